@@ -1,8 +1,8 @@
-# Everything happens in .venv; uv comes from PyPI into it and installs what uv.lock names.
+# Everything happens in .venv; uv is installed there from PyPI and installs what uv.lock lists.
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-# The certificates of the system, as pip uses them: a company may have its own.
+# Use the system certificates, as pip does: a company may have its own.
 UV := UV_PROJECT_ENVIRONMENT=$(VENV) UV_SYSTEM_CERTS=1 $(BIN)/uv
 UV_VERSION := 0.13.8
 
@@ -20,25 +20,25 @@ test: setup  ## lint, types, layout and all tests
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python -m pytest -n 2 --dist loadfile
-	@echo "Left out: exports in the runtimes they are made for (make engines), broken input at length (make fuzz), the wheel (make wheel)"
+	@echo "Not included: exports in their runtimes (make engines), long fuzzing (make fuzz), the wheel (make wheel)"
 
-fast: setup  ## the tests that need neither tesseract nor much time
+fast: setup  ## the fast tests, without Tesseract
 	$(BIN)/python -m pytest -m "not slow and not tesseract" -n 2 --dist loadfile
 
-# Node is a package of PyPI here, and npm installs what the committed lock file names; nothing of it is run at installation.
-engines: setup  ## what exports give, loaded by the runtimes they are made for: inkjs, i18next, boardgame.io and others
+# Node comes as a PyPI package, and npm installs what the committed lock file lists, without running install scripts.
+engines: setup  ## test the exports in their runtimes: inkjs, i18next, boardgame.io and others
 	@$(UV) sync -q --locked --inexact --all-extras --group dev --group engines
 	@sh tests/engines/install.sh $(BIN)/python
 	REGELWERK_ENGINES=1 $(BIN)/python -m pytest tests/engines -n 2 --dist loadfile -rs
 
-types: setup  ## write the TypeScript types of the pack loader anew from the schemas; after make engines
+types: setup  ## regenerate the TypeScript types of the pack loader from the schemas; needs make engines
 	$(BIN)/regelwerk schema --out build/schemas
 	$$($(BIN)/python -m tests.engines.runtimes) tests/engines/pack_types.mjs build/schemas > packages/regelwerk-pack/src/schema.d.ts
 
-fuzz: setup  ## 20,000 cases of broken input for the whole program; about half an hour
+fuzz: setup  ## run the whole program on 20,000 cases of broken input; takes about half an hour
 	$(BIN)/python -m tests.fuzz
 
-wheel: setup  ## install the wheel without extras in an environment of its own, and check its size and its work
+wheel: setup  ## install the wheel without extras in a separate environment, and test it
 	REGELWERK_INSTALL=1 $(BIN)/python -m pytest tests/install -s
 
 lint: setup  ## ruff, mypy, import rules
@@ -46,7 +46,7 @@ lint: setup  ## ruff, mypy, import rules
 
 setup: $(VENV)/.ready tesseract
 
-# Debian keeps ensurepip in a package of its own; virtualenv from PyPI makes the same environment without it.
+# Debian has ensurepip in a separate package; virtualenv from PyPI makes the same environment without it.
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "regelwerk needs Python 3.11 or newer; set PYTHON=/path/to/python3.11"; exit 2; }
 	@$(PYTHON) -m venv $(VENV) 2>/dev/null || { \
@@ -61,7 +61,7 @@ $(VENV)/.ready: pyproject.toml uv.lock | $(BIN)/python
 tesseract:
 	@sh examples/install_tesseract.sh
 
-lock: $(BIN)/python  ## write uv.lock anew
+lock: $(BIN)/python  ## update uv.lock
 	@$(BIN)/python -m pip install -q uv==$(UV_VERSION)
 	$(UV) lock
 

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Tesseract 5 with the data of the languages whose rulebooks are read: installed where this user may, else said how.
+# Installs Tesseract 5 with the data of the supported languages if this user may do so, otherwise says how.
 need="tesseract-ocr tesseract-ocr-deu tesseract-ocr-pol tesseract-ocr-eng tesseract-ocr-fra tesseract-ocr-spa tesseract-ocr-ita tesseract-ocr-ces"
 langs=$(tesseract --list-langs 2>/dev/null)
 for lang in deu pol eng fra spa ita ces; do
@@ -17,7 +17,7 @@ if [ "$run" != no ] && command -v apt-get >/dev/null 2>&1; then
   fi
   echo "Tesseract could not be installed: $(tail -n 1 "$log")"; rm -f "$log"
 fi
-echo "Scans are read with Tesseract, which is not on this machine. Install it with:"
+echo "Scans need Tesseract, which is not installed. Install it with:"
 echo "    sudo apt-get install $need"
-echo "Going on without it: the demo reads the recorded OCR of its scan, the tests that need it are skipped."
+echo "Continuing without it: the demo uses the recorded OCR of its scans, and tests that need Tesseract are skipped."
 exit 0

@@ -103,7 +103,7 @@ class MissingExtraError(MissingToolError):
 
     def __init__(self, what: str, extra: str) -> None:
         super().__init__(
-            f"{what}: the packages for it are not installed",
+            f"{what}: the required packages are not installed",
             next_step=f'Install them: pip install "regelwerk[{extra}]"',
         )
 

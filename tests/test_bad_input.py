@@ -166,7 +166,7 @@ def test_a_file_whose_name_no_record_can_hold_is_named(tmp_path: Path, verb: str
     path.write_text(GERMAN, encoding="utf-8")
     done = run(*(["init", tmp_path / "game"] if verb == "init" else [verb]), path)
     assert done.returncode == ExitCode.UNREADABLE_INPUT
-    assert done.stderr.endswith("the name is not UTF-8\nGive the file another name.\n")
+    assert done.stderr.endswith("the file name is not UTF-8\nRename the file.\n")
 
 
 def test_a_project_in_a_loop_of_links_is_named(tmp_path: Path) -> None:

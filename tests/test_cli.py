@@ -91,12 +91,12 @@ def test_a_build_gives_a_pack_and_says_what_changed(game: Path) -> None:
     before = snapshot(game)
     second = run("build", game)
     assert snapshot(game) == before
-    assert "0 of 2 rulebooks anew" in second.stdout
+    assert "0 of 2 rulebooks read" in second.stdout
     assert "records 0 new, 0 changed, 0 gone" in second.stdout
     source = game / "rules.pl.md"
     source.write_text(source.read_text(encoding="utf-8").replace("o 4 pola", "o 3 pola"), encoding="utf-8")
     third = run("build", game)
-    assert "1 of 2 rulebooks anew" in third.stdout
+    assert "1 of 2 rulebooks read" in third.stdout
     assert "records 0 new, 1 changed, 0 gone; findings 0 new, 1 gone" in third.stdout
 
 
@@ -165,7 +165,7 @@ def test_a_language_is_refused_where_all_are_given(game: Path, verb: str, form: 
     assert run(verb, game, "--to", form, "--locale", "pl").returncode == 0
     done = run(verb, game, "--to", "csv", "--locale", "pl")
     assert done.returncode == 2
-    assert done.stderr.endswith(f"Leave it out, or say --to {form}.\n")
+    assert done.stderr.endswith(f"Leave it out, or use --to {form}.\n")
 
 
 def test_explain_documents_a_check_and_a_record(game: Path) -> None:

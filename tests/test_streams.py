@@ -72,7 +72,7 @@ def test_an_interruption_says_how_to_go_on(tmp_path: Path) -> None:
     process.send_signal(signal.SIGINT)
     _, said = process.communicate(timeout=60)
     assert process.returncode == ExitCode.INTERRUPTED
-    assert said == "regelwerk: stopped; finished pages are kept\nRun the same command again to go on.\n"
+    assert said == "regelwerk: stopped; finished pages are kept\nRun the same command again to continue.\n"
 
 
 def test_a_path_that_the_system_refuses_is_named_with_a_next_step() -> None:

@@ -56,7 +56,7 @@ def record(path: Path, *, locale: str | None, cache: Cache, workers: int | Execu
     found = format_named(file.format)
     if not isinstance(found, PagedFormat):
         raise UnreadableInputError(
-            f"{path}: no page needs recognition", next_step=f"Use the file as it is: it is {found.noun}."
+            f"{path}: no page needs OCR", next_step=f"Use the file as it is: it is {found.noun}."
         )
     return found.record(file, ReadingOptions(path.name, locale, cache, _tell_nobody, workers))
 

@@ -27,6 +27,6 @@ class SourceFile:
         """Raises InputLimitError for a file of more than `limit` bytes of text, which is read as a whole."""
         if len(self.data) > limit:
             raise InputLimitError(
-                f"{self.path}: {len(self.data):,} bytes of text, more than the {limit:,} that are read",
+                f"{self.path}: {len(self.data):,} bytes of text; the limit is {limit:,}",
                 next_step="Split the file into several.",
             )

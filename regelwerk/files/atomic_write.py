@@ -132,11 +132,11 @@ def write_folder(path: Path, files: Mapping[str, bytes], *, marker: str) -> None
         recover(path)
         remove_left_behind(path)
         if path.exists() and not path.is_dir():
-            raise OutputError(f"{path}: is a file, not a folder", next_step="Name another folder with --out.")
+            raise OutputError(f"{path}: is a file, not a folder", next_step="Choose another folder with --out.")
         if path.is_dir() and any(path.iterdir()) and not (path / marker).is_file():
             raise OutputError(
-                f"{path}: holds other files (there is no {marker} in it), so it is left alone",
-                next_step="Name an empty or a new folder with --out.",
+                f"{path}: contains other files (there is no {marker} in it), so it is left alone",
+                next_step="Choose an empty or a new folder with --out.",
             )
         path.parent.mkdir(parents=True, exist_ok=True)
         try:
@@ -154,7 +154,7 @@ def write_folder(path: Path, files: Mapping[str, bytes], *, marker: str) -> None
             raise
         shutil.rmtree(retired, ignore_errors=True)
     except OSError as error:
-        raise _output_error(path, error, ", or name another with --out") from error
+        raise _output_error(path, error, ", or choose another one with --out") from error
 
 
 def recover(path: Path) -> None:
@@ -186,5 +186,5 @@ def below(folder: Path, name: str) -> Path:
 def _output_error(path: Path, error: OSError, instead: str) -> OutputError:
     return OutputError(
         f"{path}: cannot be written: {error.strerror or error}",
-        next_step=f"Check that the folder exists, that you may write to it and that the disk is not full{instead}.",
+        next_step=f"Check that the folder exists, that you may write to it, and that the disk is not full{instead}.",
     )

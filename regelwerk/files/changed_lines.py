@@ -39,7 +39,7 @@ def changed_lines(root: Path, revision: str) -> dict[str, set[int]]:
 def changes(root: Path, revision: str) -> ChangedLines:
     """What changed below `root` since `revision`, in the working tree. Raises as `changed_lines`."""
     if revision.startswith("-"):
-        raise MisuseError(f"{revision}: is no revision", next_step="Name a branch, a tag or a commit.")
+        raise MisuseError(f"{revision}: is not a revision", next_step="Give a branch, a tag or a commit.")
     diff = ["diff", "--unified=0", "--no-color", "--no-ext-diff", "--no-textconv", "--no-renames", "--text"]
     places = ["--relative", "--src-prefix=a/", "--dst-prefix=b/"]
     found = ChangedLines()
@@ -117,11 +117,11 @@ def _git_bytes(root: Path, arguments: list[str], given: bytes = b"") -> bytes:
     except FileNotFoundError as error:
         raise MissingToolError("git is not installed", next_step="Install git, or leave out --since.") from error
     except subprocess.TimeoutExpired as error:
-        raise MisuseError(f"{root}: git did not answer", next_step="Leave out --since.") from error
+        raise MisuseError(f"{root}: git did not respond", next_step="Leave out --since.") from error
     if done.returncode:
         said = done.stderr.decode(errors="replace").strip().splitlines()
         raise MisuseError(
-            f"{root}: git cannot tell what changed: {said[0] if said else 'unknown'}",
-            next_step="Fetch the revision (fetch-depth: 0 in a workflow), or name another with --since.",
+            f"{root}: git cannot determine what changed: {said[0] if said else 'unknown'}",
+            next_step="Fetch the revision (fetch-depth: 0 in a workflow), or choose another one with --since.",
         )
     return done.stdout

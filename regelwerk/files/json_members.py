@@ -74,18 +74,18 @@ def said(message: str) -> str:
     """A message of the decoder in plain words."""
     known = {
         "Expecting ',' delimiter": "a comma is missing, or a quote or bracket before it",
-        "Expecting property name enclosed in double quotes": "the name of a field is expected, in double quotes",
+        "Expecting property name enclosed in double quotes": "a field name in double quotes is expected",
         "Illegal trailing comma before end of object": "a comma before the end of the record",
-        "Expecting ':' delimiter": "a colon is missing after the name of a field",
+        "Expecting ':' delimiter": "a colon is missing after a field name",
         "Expecting value": "a value is missing",
     }
     for start, words in known.items():
         if message.startswith(start):
             return words
     if message.startswith("Unterminated string"):
-        return "a text is not closed with a double quote"
+        return "a string is not closed with a double quote"
     if message.startswith("Invalid control character"):
-        return "a text is not closed in its line, or holds a control character"
+        return "a string is not closed on its line, or contains a control character"
     return message[:1].lower() + message[1:]
 
 

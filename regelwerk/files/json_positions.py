@@ -101,7 +101,7 @@ class JsonRecords:
     def _list(self, at: int, *, whole: bool) -> None:
         text = self.text
         if text[at : at + 1] != "[":
-            self.broken.append(Broken("a list of records begins with [", at, at, at, len(text)))
+            self.broken.append(Broken("a list of records must begin with [", at, at, at, len(text)))
             return
         at = skip(text, at + 1)
         while text[at : at + 1] != "]":
@@ -144,7 +144,7 @@ class JsonRecords:
     def _keyed(self, at: int, *, whole: bool) -> None:  # noqa: ARG002 - what follows an object is seldom asked for
         text = self.text
         if text[at : at + 1] != "{":
-            self.broken.append(Broken("an object of records begins with {", at, at, at, len(text)))
+            self.broken.append(Broken("an object of records must begin with {", at, at, at, len(text)))
             return
         try:
             for head, name, value in members(text, at):
@@ -167,7 +167,7 @@ class JsonRecords:
             if self._halves:
                 value, half = joined(value)
                 if half:
-                    self.broken.append(Broken("an escape writes half a character", start, start, start, start))
+                    self.broken.append(Broken("an escape stands for only half a character", start, start, start, start))
             self.records.append({intern(name): member for name, member in value.items()})
             self.bounds.append((start, end))
         self._doubled.clear()
@@ -201,7 +201,7 @@ class JsonRecords:
             head = re.search(rf"{re.escape(written(name))}\s*:\s*", self.text)
             if head:  # the defect is before the records, or in them, where it is met again
                 return head.end()
-        self.broken.append(Broken(f"there is no member {name} that holds the records", at, at, at, len(self.text)))
+        self.broken.append(Broken(f"there is no member {name} with the records", at, at, at, len(self.text)))
         return None
 
     # -- places --------------------------------------------------------------------------------------------------

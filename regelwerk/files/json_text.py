@@ -95,16 +95,16 @@ def parsed(path: Path, text: str, first_line: int) -> JsonValue:
         value: JsonValue = json.loads(text)
     except json.JSONDecodeError as error:
         raise BadProjectError(
-            f"{path}:{first_line + error.lineno - 1}:{error.colno}: this is not JSON: {error.msg}",
-            next_step="Undo the last edit of this file, or take it from version control.",
+            f"{path}:{first_line + error.lineno - 1}:{error.colno}: invalid JSON: {error.msg}",
+            next_step="Undo the last edit of this file, or restore it from version control.",
         ) from error
     except RecursionError as error:
         raise BadProjectError(
-            f"{path}:{first_line}: nested too deeply to read", next_step="Take the file from version control."
+            f"{path}:{first_line}: nested too deeply", next_step="Take the file from version control."
         ) from error
     except ValueError as error:  # Python reads no integers of more than 4,300 digits
         raise BadProjectError(
-            f"{path}:{first_line}: a number has too many digits to read",
+            f"{path}:{first_line}: a number has too many digits",
             next_step="Take the file from version control.",
         ) from error
     return value

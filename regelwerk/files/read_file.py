@@ -25,27 +25,27 @@ def read_bytes(path: Path, limit: int = MAX_BYTES, *, may_be_empty: bool = False
         if not stat.S_ISREG(found.st_mode):
             raise UnreadableInputError(
                 f"{path}: is a pipe or a device, not a file",
-                next_step="Save what comes from it as a file, and name that.",
+                next_step="Save its output to a file, and use that.",
             )
         if found.st_size > limit:
             raise InputLimitError(
-                f"{path}: {found.st_size:,} bytes, more than the {limit:,} that are read",
+                f"{path}: {found.st_size:,} bytes; the limit is {limit:,}",
                 next_step="Split the file, or export it with smaller images.",
             )
         data = path.read_bytes()
     except (FileNotFoundError, ValueError) as error:  # ValueError: a path with a NUL
         raise UnreadableInputError(
             f"{path}: there is no such file",
-            next_step="Check the path; those in a project file are relative to that file.",
+            next_step="Check the path; paths in a project file are relative to that file.",
         ) from error
     except IsADirectoryError as error:
         raise UnreadableInputError(
-            f"{path}: is a folder, not a file", next_step="Name the files in it one by one."
+            f"{path}: is a folder, not a file", next_step="Give the files in it one by one."
         ) from error
     except OSError as error:
         raise UnreadableInputError(
             f"{path}: cannot be read: {error.strerror}",
-            next_step="Check that the path is right and that you may read it.",
+            next_step="Check the path and its permissions.",
         ) from error
     if not data and not may_be_empty:
         raise UnreadableInputError(

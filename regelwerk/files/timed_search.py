@@ -56,8 +56,8 @@ def found(form: re.Pattern[AnyStr], text: AnyStr, written: str = "") -> bool:
 def _endless(form: re.Pattern[AnyStr], written: str) -> InputLimitError:
     shown = written or (form.pattern.decode("utf-8", "replace") if isinstance(form.pattern, bytes) else form.pattern)
     return InputLimitError(
-        f"the regular expression {shown} takes more than {SECONDS:g} seconds on one text",
-        next_step="Write it without a repeat inside of a repeat, such as (a+)+.",
+        f"the regular expression {shown} takes more than {SECONDS:g} seconds for one text",
+        next_step="Avoid nested repetition, such as (a+)+.",
     )
 
 

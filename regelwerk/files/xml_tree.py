@@ -25,7 +25,7 @@ class _Guard:
         self.count += 1
         if self.depth > MAX_DEPTH or self.count > MAX_ELEMENTS:
             raise InputLimitError(
-                f"{self.path}: holds more than {MAX_ELEMENTS:,} elements, or is nested more than {MAX_DEPTH} deep",
+                f"{self.path}: contains more than {MAX_ELEMENTS:,} elements, or more than {MAX_DEPTH} levels of nesting",
                 next_step="Split the file.",
             )
         self.builder.start(name, attributes)
@@ -36,8 +36,8 @@ class _Guard:
 
     def entity(self, *_: object) -> None:
         raise UnreadableInputError(
-            f"{self.path}: uses entities of its own, which regelwerk does not read",
-            next_step="Export the file again, with its signs written out.",
+            f"{self.path}: defines its own entities, which regelwerk does not support",
+            next_step="Export the file again without custom entities.",
         )
 
 
@@ -65,7 +65,7 @@ def read_xml(path: Path) -> Element:
         )
         where = f"{path}:{error.lineno}:{error.offset + 1}" if isinstance(error, expat.ExpatError) else str(path)
         raise UnreadableInputError(
-            f"{where}: this is not XML that can be read: {message}", next_step="Export the file again."
+            f"{where}: the XML cannot be read: {message}", next_step="Export the file again."
         ) from error
 
 

@@ -41,7 +41,7 @@ class YamlRecords:
             self._file = yaml_text.parsed(text[self._mark :], Path(path))
         except yaml_text.NotYamlError as error:
             at = self._offset(error.place)
-            self._broke(f"this is not YAML: {error.problem}", min(at, max(0, len(text) - 1)))
+            self._broke(f"invalid YAML: {error.problem}", min(at, max(0, len(text) - 1)))
         except BadProjectError as error:
             self._broke(error.message.removeprefix(f"{path}: "), 0)
         else:
@@ -72,7 +72,7 @@ class YamlRecords:
         if isinstance(value, dict):
             whole, half = joined(_ended(value)) if self._halves else (_ended(value), False)
             if half:
-                self._broke("an escape writes half a character", self._offset(self._file.position(path)))
+                self._broke("an escape stands for only half a character", self._offset(self._file.position(path)))
             self.records.append(whole)
             self._paths.append(path)
         else:

@@ -92,8 +92,8 @@ def _whole(file: YamlFile) -> YamlFile:
         halved = (place for path, place in file.positions.items() if _is_half(file.value(path)))
         line, column = next(halved, (1, 1))
         raise BadProjectError(
-            f"{file.path}:{line}:{column}: an escape writes half a character",
-            next_step="Write the character itself, or both halves of it.",
+            f"{file.path}:{line}:{column}: an escape stands for only half a character",
+            next_step="Write the character itself, or both halves.",
         )
     return YamlFile(file.path, data, file.positions)
 
@@ -135,16 +135,16 @@ def _tree(path: Path, text: str) -> object:
         where = f"{path}:{place[0]}:{place[1]}" if mark else str(path)
         problem = str(error.problem or error.context)
         raise NotYamlError(
-            f"{where}: this is not YAML: {problem}",
-            next_step="Mend that line; most often a quote, a colon or the indentation is wrong.",
+            f"{where}: invalid YAML: {problem}",
+            next_step="Fix that line; most often a quote, a colon or the indentation is wrong.",
             problem=problem,
             place=place,
         ) from error
     except (YAMLError, RecursionError, ValueError) as error:
         problem = str(error).splitlines()[0] if str(error) else "nested too deeply"
         raise NotYamlError(
-            f"{path}: this is not YAML: {problem}",
-            next_step="Mend the file, or take it from version control.",
+            f"{path}: invalid YAML: {problem}",
+            next_step="Fix the file, or restore it from version control.",
             problem=problem,
             place=(1, 1),
         ) from error
@@ -153,8 +153,8 @@ def _tree(path: Path, text: str) -> object:
     except Exception as error:  # ruamel.yaml fails with any type on anchors, keys and tags that it does not expect
         problem = "an anchor, a key or a tag in it cannot be read"
         raise NotYamlError(
-            f"{path}: this is not YAML that can be read: {problem}",
-            next_step="Write out what its anchors (&), aliases (*), merged keys (<<) and tags (!) stand for.",
+            f"{path}: the YAML cannot be read: {problem}",
+            next_step="Replace anchors (&), aliases (*), merge keys (<<) and tags (!) by what they stand for.",
             problem=problem,
             place=(1, 1),
         ) from error
@@ -210,7 +210,7 @@ def _plain(file: Path, node: object, path: Path_, positions: dict[Path_, Positio
     tag = getattr(node, "tag", None)
     if tag is not None and tag.value:
         raise BadProjectError(
-            f"{file}: holds a value with the tag {tag.value}, which regelwerk does not read",
+            f"{file}: contains a value with the tag {tag.value}, which regelwerk does not support",
             next_step="Write it as plain text, a number, a list or a mapping.",
         )
     if isinstance(node, CommentedMap):
@@ -238,7 +238,7 @@ def _plain(file: Path, node: object, path: Path_, positions: dict[Path_, Positio
 
 def _too_large(file: Path) -> BadProjectError:
     return BadProjectError(
-        f"{file}: holds more than {MAX_VALUES:,} values, or is nested more than {MAX_DEPTH} deep",
+        f"{file}: contains more than {MAX_VALUES:,} values, or more than {MAX_DEPTH} levels of nesting",
         next_step="Split the file; if it uses YAML aliases, write the values out.",
     )
 
@@ -299,7 +299,7 @@ def edit_list(path: Path, name: str, change: Callable[[list[object]], None], *, 
     if listed is None and isinstance(tree, dict):
         tree[name] = listed = []
     if not isinstance(listed, list):
-        raise BadProjectError(f"{path}: has no list `{name}`", next_step=f"Write `{name}:` and below it the entries.")
+        raise BadProjectError(f"{path}: has no list `{name}`", next_step=f"Add `{name}:` with the entries below it.")
     if not listed and isinstance(listed, CommentedSeq):
         listed.fa.set_block_style()  # `[]` becomes a list of lines
     change(listed)

@@ -32,8 +32,8 @@ def check(paths: Iterable[Path], *, progress: Progress | None = None) -> Report:
     report = merged(_report(path, progress) for path in paths)
     if not report.findings and not sum(report.checked.values()):
         raise NothingMatchedError(
-            "There was nothing to check.",
-            next_step="Name a project folder, a pack, or a rulebook, card or script file.",
+            "there is nothing to check",
+            next_step="Give a project folder, a pack, or a rulebook, card or script file.",
         )
     return report
 

@@ -45,7 +45,7 @@ def diff(old: Path, new: Path) -> PackDiff:
 def diff_as(found: PackDiff, form: str, *, locale: str | None = None) -> str:
     """A diff in one of `FORMATS`; `locale` is that of a change log. Raises MisuseError."""
     if form not in FORMATS:
-        raise MisuseError(f"{form}: there is no such format", next_step=f"Choose one of {', '.join(FORMATS)}.")
+        raise MisuseError(f"{form}: unknown format", next_step=f"Choose one of {', '.join(FORMATS)}.")
     if locale is not None and locale not in found.new.manifest.locales:
         have = ", ".join(found.new.manifest.locales)
         raise MisuseError(f"{locale}: the pack has no such locale", next_step=f"Choose one of {have}.")
@@ -63,12 +63,10 @@ def verdict(found: PackDiff) -> str:
         return f"{old} -> {new}: nothing changed that an engine or a player sees"
     least = next_version(old, found.least)
     if found.step is None:
-        return f"{old} -> {new}: a version without numbers cannot say that this is a {found.least} step"
+        return f"{old} -> {new}: a version that is not numeric cannot show that this is a {found.least} change"
     if not found.is_enough:
-        return (
-            f"{old} -> {new}: too small a step: this is a {found.least} one, so the version should be {least} or higher"
-        )
-    return f"{old} -> {new}: far enough: this is a {found.least} step"
+        return f"{old} -> {new}: not enough: this is a {found.least} change, so the version should be {least} or higher"
+    return f"{old} -> {new}: enough: this is a {found.least} change"
 
 
 def _document(found: PackDiff) -> str:

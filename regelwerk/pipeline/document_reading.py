@@ -143,5 +143,5 @@ def source_name(path: Path, folder: Path | None = None) -> str:
     try:
         name.encode()
     except UnicodeEncodeError as error:
-        raise UnreadableInputError(f"{path}: the name is not UTF-8", next_step="Give the file another name.") from error
+        raise UnreadableInputError(f"{path}: the file name is not UTF-8", next_step="Rename the file.") from error
     return name.replace(os.sep, "/")

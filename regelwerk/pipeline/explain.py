@@ -28,8 +28,8 @@ def _explain_outside(name: str) -> str:
     """The same of a check alone; whoever names a record is told where records are."""
     if _RECORD.fullmatch(name):
         raise MisuseError(
-            f"There is no check called “{name}”, and no project or pack here that could have such a record.",
-            next_step=f"Name its folder: regelwerk explain {name} --project DIR",
+            f"there is no check called “{name}”, and no project or pack here that could have such a record",
+            next_step=f"Give its folder: regelwerk explain {name} --project DIR",
         )
     return check_pages.explain(name)
 

@@ -37,7 +37,7 @@ def extract(
     from regelwerk.extract.write.document_forms import form_named
 
     if locale and not is_locale(locale):
-        raise MisuseError(f"{locale}: is not a language tag", next_step="Write one such as de, pl or pt-BR.")
+        raise MisuseError(f"{locale}: is not a language tag", next_step="Use one such as de, pl or pt-BR.")
     file = find_project(project) if project else None
     settings = None
     if file:
@@ -84,7 +84,7 @@ def _in_marked_order(document: Document, folder: Path) -> tuple[Document, list[s
 
     orders = read_arrangements(folder / PATCHES, PATCHES).of_file(document.source)
     ordered, unfit = in_marked_order(document, orders)
-    said = "page {page}: the marked reading order does not fit any more, at “{quote}”; see `regelwerk check`"
+    said = "page {page}: the marked reading order no longer applies, at “{quote}”; see `regelwerk check`"
     return ordered, [said.format(page=order.page, quote=why.quote) for order, why in unfit]
 
 

@@ -16,11 +16,11 @@ from regelwerk.schema.file_names import PACK_MANIFEST
 def pack(path: Path, *, out: Path) -> int:
     """Write the pack at `path` to the zip `out`, and give the number of its files. Raises RegelwerkError."""
     if out.suffix.casefold() != ".zip":
-        raise MisuseError(f"{out}: is not called a zip", next_step="Name a file that ends in .zip with --out.")
+        raise MisuseError(f"{out}: does not end in .zip", next_step="Use --out with a file name that ends in .zip.")
     if path_kind(path) is not PathKind.PACK:
         raise NothingMatchedError(
             f"{path}: is not a pack: there is no {PACK_MANIFEST}",
-            next_step="Name the folder of a pack, which regelwerk build has written, such as mygame/pack.",
+            next_step="Give the folder of a pack written by regelwerk build, such as mygame/pack.",
         )
     files = dict(files_at(path))
     content_of(path, files)

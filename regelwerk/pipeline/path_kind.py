@@ -76,6 +76,6 @@ def find_project(path: Path) -> Path:
     target = path / PROJECT if path.is_dir() else path
     if not target.is_file():
         raise NothingMatchedError(
-            f"{path}: there is no {PROJECT}", next_step=f"Make one: regelwerk init {path} FILE..."
+            f"{path}: there is no {PROJECT}", next_step=f"Create one: regelwerk init {path} FILE..."
         )
     return target

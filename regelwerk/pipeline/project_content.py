@@ -207,8 +207,8 @@ def content_at(path: Path, *, progress: Progress | None = None) -> Content:
         draft = draft_of(document)
         return _alone(path, ProjectSource(file=document.source, locale=draft.locale, kind=draft.kind), [draft])
     raise NothingMatchedError(
-        f"{path}: holds neither a project ({PROJECT}) nor a pack ({PACK_MANIFEST})",
-        next_step=f"Make a project: regelwerk init {path} FILE..., or describe its cards: regelwerk init --cards {path}",
+        f"{path}: contains neither a project ({PROJECT}) nor a pack ({PACK_MANIFEST})",
+        next_step=f"Create a project: regelwerk init {path} FILE..., or describe its cards: regelwerk init --cards {path}",
     )
 
 

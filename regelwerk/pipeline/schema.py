@@ -22,5 +22,5 @@ def schemas(name: str | None, out: Path | None) -> str:
     if name is None:
         return "\n".join(json_schemas.MODELS)
     if name not in json_schemas.MODELS:
-        raise MisuseError(f"{name}: there is no such noun", next_step=f"One of: {', '.join(json_schemas.MODELS)}")
+        raise MisuseError(f"{name}: unknown record type", next_step=f"Use one of: {', '.join(json_schemas.MODELS)}")
     return json_text.document(json_schemas.json_schema(name)).decode()

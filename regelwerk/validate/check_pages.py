@@ -32,7 +32,7 @@ def find(code_or_name: str) -> AnyCheck:
     names = {known.lower(): known for one in CHECKS for known in (one.code, one.name)}
     near = [names[match] for match in get_close_matches(wanted.lower(), sorted(names), n=3, cutoff=0.5)]
     raise MisuseError(
-        f"There is no check called “{wanted}”.",
+        f"there is no check called “{wanted}”",
         next_step=f"Did you mean {' or '.join(near)}?" if near else "`regelwerk explain` lists all checks.",
     )
 

@@ -147,7 +147,7 @@ def test_a_truncated_pdf_is_refused(tmp_path: Path, share: float) -> None:
 
 
 def test_a_pdf_of_rubble_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(UnreadableInputError, match="no readable PDF"):
+    with pytest.raises(UnreadableInputError, match="not a readable PDF"):
         read(written(tmp_path, "regeln.pdf", b"%PDF-1.7\n" + b"rubble " * 50 + b"\n%%EOF\n"))
 
 
@@ -156,7 +156,7 @@ def test_a_pdf_of_rubble_is_refused(tmp_path: Path) -> None:
 @pytest.mark.tesseract
 def test_a_truncated_image_is_refused(tmp_path: Path, name: str) -> None:
     whole = save(tmp_path / name, page_image(GERMAN)).read_bytes()
-    with pytest.raises(UnreadableInputError, match="damaged or cut off"):
+    with pytest.raises(UnreadableInputError, match="damaged or truncated"):
         read(written(tmp_path, name, whole[: len(whole) // 2]))
 
 

@@ -69,6 +69,6 @@ def test_paths_are_those_below_the_folder(repository: Path) -> None:
 
 
 def test_an_unknown_revision_is_named(repository: Path) -> None:
-    with pytest.raises(MisuseError, match=r"git cannot tell what changed: .*nowhere") as raised:
+    with pytest.raises(MisuseError, match=r"git cannot determine what changed: .*nowhere") as raised:
         changed_lines(repository, "nowhere")
     assert "fetch-depth" in raised.value.next_step

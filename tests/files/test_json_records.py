@@ -27,7 +27,7 @@ def test_records_have_lines_and_columns() -> None:
         ("[]", [], []),
         ('[{"id": 1}, {"id": 2}]', [1, 2], []),
         ('\ufeff[{"id": 1}]', [1], ["byte order mark"]),
-        ('{"id": 1}', [], ["begins with ["]),
+        ('{"id": 1}', [], ["must begin with ["]),
         ('[{"id": 1}, ]', [1], ["a comma before the end"]),
         ('[{"id": 1}', [1], ["not closed"]),
         ('[{"id": 1} {"id": 2}]', [1, 2], ["a comma is missing"]),
@@ -86,7 +86,7 @@ def test_records_by_name_and_what_is_beside_them() -> None:
     assert (found.names, found.records, found.broken) == (["a", "b"], [{"cost": 1}, {"cost": 2}], [])
     assert [found.record(at) for at in (0, 1)] == [(2, 3), (3, 3)]
     (broken,) = JsonRecords("[]", "keyed").broken
-    assert "begins with {" in broken.message
+    assert "must begin with {" in broken.message
 
 
 @pytest.mark.parametrize(

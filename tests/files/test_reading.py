@@ -39,7 +39,7 @@ def test_every_yaml_value_has_its_line_and_column(tmp_path: Path) -> None:
 def test_broken_yaml_is_named_with_its_place(tmp_path: Path, text: str, where: str) -> None:
     path = tmp_path / "regelwerk.yaml"
     path.write_text(text)
-    with pytest.raises(BadProjectError, match="this is not YAML") as caught:
+    with pytest.raises(BadProjectError, match="invalid YAML") as caught:
         yaml_text.load(path)
     assert f"{path}{where}" in caught.value.message
     assert caught.value.next_step
@@ -135,7 +135,7 @@ def test_what_is_nested_without_end_is_refused(tmp_path: Path) -> None:
     path.write_text("[" * 100_000)
     with pytest.raises(BadProjectError, match="nested too deeply"):
         json_text.load_lines(path)
-    with pytest.raises(BadProjectError, match="nested more than 50 deep"):
+    with pytest.raises(BadProjectError, match="more than 50 levels of nesting"):
         yaml_text.load(path)
 
 
@@ -155,7 +155,7 @@ def test_two_escapes_that_make_a_character_are_one_and_half_of_it_is_named(tmp_p
     path.write_text('a: 1\nname: "lamp \\ud83d\\ude00"\n')
     assert yaml_text.load(path).data == {"a": 1, "name": "lamp \N{GRINNING FACE}"}
     path.write_text('a: 1\nname: "lamp \\ud83d"\n')
-    with pytest.raises(BadProjectError, match=r"cards\.yaml:2:7: an escape writes half a character"):
+    with pytest.raises(BadProjectError, match=r"cards\.yaml:2:7: an escape stands for only half a character"):
         yaml_text.load(path)
 
 
@@ -185,7 +185,7 @@ def test_a_json_document_is_written_and_read_alike(tmp_path: Path) -> None:
     assert path.read_text(encoding="utf-8") == '{\n  "b": "ö",\n  "a": [\n    1,\n    null\n  ]\n}\n'
     assert json_text.load(path) == {"b": "ö", "a": [1, None]}
     path.write_text('{\n  "a": 1,\n}\n')
-    with pytest.raises(BadProjectError, match=r"a\.json:3:1: this is not JSON"):
+    with pytest.raises(BadProjectError, match=r"a\.json:3:1: invalid JSON"):
         json_text.load(path)
 
 

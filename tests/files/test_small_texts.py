@@ -149,11 +149,11 @@ def test_members_have_the_places_of_name_and_value() -> None:
     ("broken", "words", "at"),
     [
         ('{"a": 1 "b": 2}', "a comma is missing, or a quote or bracket before it", 6),
-        ('{"a" 1}', "a colon is missing after the name of a field", 5),
+        ('{"a" 1}', "a colon is missing after a field name", 5),
         ('{"a": }', "a value is missing", 6),
-        ('{"a": "x}', "a text is not closed with a double quote", 6),
-        ('{"a": "x\n"}', "a text is not closed in its line, or holds a control character", 8),
-        ("{a: 1}", "the name of a field is expected, in double quotes", 0),
+        ('{"a": "x}', "a string is not closed with a double quote", 6),
+        ('{"a": "x\n"}', "a string is not closed on its line, or contains a control character", 8),
+        ("{a: 1}", "a field name in double quotes is expected", 0),
         ('{"a": "\\x"}', "invalid \\escape", 7),
     ],
 )

@@ -131,10 +131,10 @@ def test_a_text_is_written_where_it_is_and_a_number_nowhere() -> None:
         ("a: 1\n", "list", "cards", "there is no list of records below cards", 0),
         ("", "list", None, "the file is empty", 0),
         ("# nothing\n", "list", None, "the file is empty", 0),
-        ("- a: 1\n- b: [\n", "list", None, "this is not YAML: ", 13),
+        ("- a: 1\n- b: [\n", "list", None, "invalid YAML: ", 13),
         ("\ufeff- id: 1\r\n- 5\r\n", "list", None, "this is not a record", 12),
-        ('- id: 1\n  name: "x \\ud83d"\n', "list", None, "an escape writes half a character", 2),
-        ("- !x 1\n", "list", None, "holds a value with the tag !x", 0),
+        ('- id: 1\n  name: "x \\ud83d"\n', "list", None, "an escape stands for only half a character", 2),
+        ("- !x 1\n", "list", None, "contains a value with the tag !x", 0),
     ],
 )
 def test_what_is_wrong_and_where(text: str, form: str, below: str | None, said: str, at: int) -> None:

@@ -229,7 +229,7 @@ def test_a_diff_shows_what_fix_does_and_changes_nothing(tmp_path: Path, monkeypa
     assert path.stat().st_mode & 0o777 == 0o600
     assert "no findings" in done.stdout
     again = program.run("check", ".", "--diff", cwd=root)
-    assert (again.stdout, again.stderr.strip()) == ("", "nothing to mend")
+    assert (again.stdout, again.stderr.strip()) == ("", "nothing to fix")
 
 
 def test_what_was_accepted_is_not_mended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

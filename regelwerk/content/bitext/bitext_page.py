@@ -20,8 +20,8 @@ _SURE = 0.8
 _TOOLBAR = """<div class="toolbar" role="search">
 <label class="search"><span class="unseen">Search</span>
 <input type="search" id="search" placeholder="Search the text of all editions" autocomplete="off" spellcheck="false"></label>
-<label class="pick">Show <select id="only"><option value="">everything</option><option value="*">what has findings</option>{kinds}</select></label>
-<span class="turn"><button type="button" id="before" title="Finding before (k)">↑</button><button type="button" id="next" title="Next finding (j)">↓</button></span>
+<label class="pick">Show <select id="only"><option value="">everything</option><option value="*">only with findings</option>{kinds}</select></label>
+<span class="turn"><button type="button" id="before" title="Previous finding (k)">↑</button><button type="button" id="next" title="Next finding (j)">↓</button></span>
 <output id="shown"></output>
 </div>"""
 
@@ -78,8 +78,8 @@ def _parts(bitext: Bitext, title: str) -> list[str]:
         *(_row(unit, locales, placed.get(unit.key, [])) for unit in units),
         '<p class="nothing" id="nothing" hidden>Nothing matches.</p>',
         "</main>",
-        '<footer class="hint"><kbd>j</kbd> and <kbd>k</kbd> go to the next finding and the one before, <kbd>/</kbd> searches.'
-        " Numbers and references are set off in all editions; a colour under them means a finding.</footer>",
+        '<footer class="hint"><kbd>j</kbd> and <kbd>k</kbd> go to the next and previous finding, <kbd>/</kbd> searches.'
+        " Numbers and references are highlighted in all editions; a coloured background means a finding.</footer>",
     ]
 
 
@@ -112,7 +112,9 @@ def _row(unit: BitextUnit, locales: Sequence[str], found: Sequence[tuple[Finding
     cells = "".join(_cell(unit, locale, [mark for mark in where if mark.locale == locale]) for locale in locales)
     field = unit.key.rpartition(".")[2]
     doubt = (
-        f'<span class="doubt" title="how sure the pairing is">{unit.pairing:.0%}</span>' if unit.pairing < _SURE else ""
+        f'<span class="doubt" title="confidence of the pairing">{unit.pairing:.0%}</span>'
+        if unit.pairing < _SURE
+        else ""
     )
     return (
         f'<article class="unit" data-field="{escaped(field)}" id="{escaped(unit.key)}" data-kinds="{kinds}">'
@@ -157,7 +159,7 @@ def _finding(finding: Finding) -> str:
 
 def _elsewhere(findings: Sequence[Finding]) -> Iterator[str]:
     if findings:
-        yield '<section class="elsewhere"><h2>Findings that belong to no text</h2>'
+        yield '<section class="elsewhere"><h2>Findings without a text</h2>'
         yield from (_finding(finding) for finding in findings)
         yield "</section>"
 

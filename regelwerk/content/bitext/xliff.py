@@ -31,7 +31,7 @@ class Xliff:
     def write(self, bitext: Bitext) -> str:
         """Raises ValueError where the bitext names no language to translate into."""
         if bitext.target is None:
-            raise ValueError("an XLIFF file needs the language that it translates into")
+            raise ValueError("an XLIFF file needs a target language")
         base, locale = bitext.content.base, bitext.target
         files: dict[str, list[BitextUnit]] = {}
         for unit in bitext.units:

@@ -42,7 +42,7 @@ def layout_of(root: Path, cache: Cache) -> tuple[Layout, str] | None:
     """
     own = root / FILE
     if own.is_dir():
-        raise BadProjectError(f"{own}: is a folder, and no description", next_step="Move it, or give it another name.")
+        raise BadProjectError(f"{own}: is a folder, not a description", next_step="Move or rename it.")
     if own.is_file():
         return _read(own, cache)
     for path in _shipped():
@@ -108,7 +108,7 @@ def layout(data: object, where: str) -> Layout:
     for kind in kinds:
         for field, meant in kind.references.items():
             if meant not in data["kinds"]:
-                raise _bad(where, f"reference {field} of kind {kind.name} leads to kind {meant}, which there is not")
+                raise _bad(where, f"reference {field} of kind {kind.name} refers to kind {meant}, which does not exist")
     marks = data.get("trait_marks")
     return Layout(
         name=str(data.get("name", "cards")),
@@ -148,7 +148,7 @@ def _kind(name: str, data: object, where: str) -> RecordKind:
             raise _bad(where, f"{field} of kind {name} must be a text")
     schema_file = data.get("schema_file")
     if schema_file and (PurePosixPath(schema_file).is_absolute() or ".." in PurePosixPath(schema_file).parts):
-        raise _bad(where, f"schema_file of kind {name} leads out of the folder")
+        raise _bad(where, f"schema_file of kind {name} leads outside the folder")
     if not isinstance(data.get("schema", {}), dict):
         raise _bad(where, f"schema of kind {name} must be a mapping, a JSON Schema")
     files = data["files"]
@@ -174,14 +174,16 @@ def _known(data: Mapping[str, object], fields: frozenset[str], what: str, where:
     """A misspelt field would change what is checked without a word."""
     for name in data:
         if name not in fields:
-            raise _bad(where, f"{what} has a field {name}, which does not exist; there are {', '.join(sorted(fields))}")
+            raise _bad(
+                where, f"{what} has a field {name}, which does not exist; allowed are {', '.join(sorted(fields))}"
+            )
 
 
 def _template(value: object, field: str, needs: tuple[str, ...], where: str) -> str | None:
     most = 2 if needs == ("{locale}",) else 1
     if value is not None and (not isinstance(value, str) or not all(0 < value.count(need) <= most for need in needs)):
         often = "once or twice" if most == 2 else "once"
-        raise _bad(where, f"{field} is a text that holds {' and '.join(needs)} {often}")
+        raise _bad(where, f"{field} must be a text that contains {' and '.join(needs)} {often}")
     return value
 
 
@@ -190,12 +192,12 @@ def _locales(value: object, where: str) -> dict[str, str]:
         return {name: name for name in value}
     if isinstance(value, dict) and all(isinstance(name, str) for name in value.values()):
         return {written: tag for tag, written in value.items()}
-    raise _bad(where, "locales is a list of them, or a mapping of language tags to how paths and fields write them")
+    raise _bad(where, "locales must be a list, or a mapping from language tags to their spelling in paths and fields")
 
 
 def _pair(value: object, field: str, where: str) -> tuple[str, str]:
     if not isinstance(value, list) or len(value) != 2 or not all(isinstance(one, str) and one for one in value):
-        raise _bad(where, f"{field} is a list of two texts: what opens and what closes")
+        raise _bad(where, f"{field} must be a list of two texts: opening and closing mark")
     return value[0], value[1]
 
 

@@ -50,4 +50,4 @@ def _parsed(path: Path) -> dict[str, object] | str:
         own = json.loads(data)
     except (ValueError, RecursionError) as error:
         return f"it is not JSON ({error})"
-    return own if isinstance(own, dict) else "a JSON Schema is an object, and it is none"
+    return own if isinstance(own, dict) else "a JSON Schema must be an object"

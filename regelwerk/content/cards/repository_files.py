@@ -183,7 +183,7 @@ def bytes_of(path: Path) -> bytes | str:
             data = file.read(min(os.fstat(file.fileno()).st_size, MAX_FILE) + 1)
     except OSError as error:
         return error.strerror or "cannot be read"
-    return data if len(data) <= MAX_FILE else f"larger than the {MAX_FILE:,} bytes that are read"
+    return data if len(data) <= MAX_FILE else f"larger than the limit of {MAX_FILE:,} bytes"
 
 
 def holds(data: bytes, kind: RecordKind) -> bool:

@@ -20,7 +20,7 @@ class Omission:
     @classmethod
     def borrowed(cls, key: str, locale: str, base: str) -> Omission:
         """A string that an edition lacks: that of the base edition is in its place."""
-        return cls(f"{key} ({locale})", f"no text in {locale}: that of {base} is in its place")
+        return cls(f"{key} ({locale})", f"no text in {locale}; the text of {base} is used instead")
 
     """What is not there, and what is in its place."""
 

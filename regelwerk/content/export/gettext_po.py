@@ -45,7 +45,7 @@ class GettextPo:
         for locale in locales:
             texts = {key: text.text for key, text in sorted(pack.strings.get(locale, {}).items())}
             left_out += [
-                Omission(f"{key} ({locale})", "an empty text: gettext gives the message itself for it")
+                Omission(f"{key} ({locale})", "an empty text, for which gettext returns the message itself")
                 for key, text in texts.items()
                 if not text
             ]
@@ -100,9 +100,11 @@ def _po_file(title: str, locale: str, messages: Iterable[_GettextMessage], left_
     for one in messages:
         text = _TWO_WAYS.sub("", one.text)
         if text != one.text:
-            left_out.append(Omission(f"{one.key} ({locale})", "control characters, which PO files do not carry"))
+            left_out.append(Omission(f"{one.key} ({locale})", "control characters, which PO files cannot contain"))
         if one.message[:1] != "\n" and one.message[-1:] != "\n" and text.strip("\n") != text:
-            left_out.append(Omission(f"{one.key} ({locale})", "line breaks at its ends, which msgfmt refuses here"))
+            left_out.append(
+                Omission(f"{one.key} ({locale})", "line breaks at the start or end, which msgfmt rejects here")
+            )
             text = text.strip("\n")
         file.append(
             polib.POEntry(

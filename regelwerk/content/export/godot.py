@@ -58,13 +58,13 @@ def _texts(pack: Content, locale: str, left_out: list[Omission]) -> dict[str, st
         found[key] = _ESCAPE.sub(f"\\\\{_ZERO_WIDTH}", text.text)
         if found[key] != text.text:
             left_out.append(
-                Omission(f"{key} ({locale})", "a zero-width space behind a backslash that Godot 3 would misread")
+                Omission(f"{key} ({locale})", "added a zero-width space after a backslash that Godot 3 would misread")
             )
         if found[key] and not found[key].strip('"'):  # its reader of CSV takes four quotation marks for two
             found[key] += _ZERO_WIDTH
-            left_out.append(Omission(f"{key} ({locale})", "a zero-width space behind a lone quotation mark"))
+            left_out.append(Omission(f"{key} ({locale})", "added a zero-width space after a lone quotation mark"))
         if not text.text:
-            left_out.append(Omission(f"{key} ({locale})", "an empty text: tr() gives the key for it"))
+            left_out.append(Omission(f"{key} ({locale})", "an empty text, for which tr() returns the key"))
     return found
 
 

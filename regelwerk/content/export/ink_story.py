@@ -52,9 +52,9 @@ def _in_lines(texts: EditionText) -> Callable[[str], list[str]]:
         found = [_BLANK.sub(" ", line).strip() for line in text.split("\n")]
         found = [line for line in found if line]
         if not text:
-            texts.note(key, "an empty text, which is no line in ink")
+            texts.note(key, "an empty text, which ink cannot have as a line")
         elif "\n".join(found) != text:
-            texts.note(key, "white space at ends of lines or in a row, which ink does not keep")
+            texts.note(key, "white space at line ends or runs of spaces, which ink does not keep")
         return found
 
     return lines
@@ -145,7 +145,7 @@ class _Writer:
         lines = self._lines(key)
         if len(lines) > 1:
             self._left_out.append(
-                Omission(f"{key} ({self._locale})", "line breaks in a choice, which are spaces in ink")
+                Omission(f"{key} ({self._locale})", "line breaks in a choice, which become spaces in ink")
             )
         return _escaped(" ".join(lines))
 

@@ -65,8 +65,8 @@ def identifiers(names: Iterable[str], target: str) -> Mapping[str, str]:
         other = taken.setdefault(identifier(name), name)
         if other != name:
             raise ExportError(
-                f"{name}: {target} cannot tell it from {other}",
-                next_step="Give one of the two another id in the sources, and build the pack again.",
+                f"{name}: {target} cannot distinguish it from {other}",
+                next_step="Give one of them another id in the sources, and build the pack again.",
             )
     return {name: made for made, name in taken.items()}
 

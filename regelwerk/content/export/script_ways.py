@@ -50,7 +50,7 @@ def ways_of(pack: Content, left_out: list[Omission]) -> dict[str, tuple[WayOut, 
 
     def target(script: Script, number: int | None) -> str | None:
         if number is not None and (script.book, number) not in ids:
-            left_out.append(Omission(script.id, f"its jump to {number}, which the book {script.book} does not have"))
+            left_out.append(Omission(script.id, f"its jump to {number}, which is not in the book {script.book}"))
         return None if number is None else ids.get((script.book, number))
 
     def choice(script: Script, one: Choice) -> WayOut:
@@ -84,4 +84,4 @@ def effect_words(effects: Sequence[Effect], place: str, left_out: list[Omission]
         if all(_WORD.fullmatch(word) for word in words):
             yield " ".join(words)
         else:
-            left_out.append(Omission(place, f"the effect {' '.join(words)!r}, for its signs"))
+            left_out.append(Omission(place, f"the effect {' '.join(words)!r}, because of its characters"))

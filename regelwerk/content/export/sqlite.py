@@ -75,7 +75,7 @@ class Sqlite:
                 _fill(base, pack, locales, left_out)
         except OverflowError as error:
             raise ExportError(
-                "sqlite: a number of the pack is too large for SQLite, whose integers have 64 bits",
+                "sqlite: a number in the pack is too large for SQLite, whose integers have 64 bits",
                 next_step="Write a smaller number, or choose another target.",
             ) from error
         else:
@@ -172,5 +172,5 @@ def _heads(key: str) -> Iterator[str]:
 def _whole(text: str, place: str, left_out: list[Omission]) -> str:
     """A NUL ends a text in many functions of SQLite: https://sqlite.org/nulinstr.html."""
     if "\0" in text:
-        left_out.append(Omission(place, "NUL characters, on which functions of SQLite end a text"))
+        left_out.append(Omission(place, "NUL characters, at which SQLite functions end a text"))
     return text.replace("\0", "")

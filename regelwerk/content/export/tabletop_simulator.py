@@ -37,7 +37,9 @@ class TabletopSimulator:
         """A deck a sheet of faces, and so a deck of more than 69 different cards is several."""
         left_out = list(other_records(pack, "cards", self.name))
         left_out += [
-            Omission(card.id, "its quantity is 0: no copy is in a deck") for card in pack.cards if not card.quantity
+            Omission(card.id, "its quantity is 0, so there is no copy in a deck")
+            for card in pack.cards
+            if not card.quantity
         ]
         decks: dict[str, list[Card]] = {}
         for card in pack.cards:
@@ -98,7 +100,9 @@ def _card(card: Card, texts: EditionText) -> dict[str, JsonInput]:
     }
     for key, text in shown.items():
         if text != strings[key]:
-            texts.note(key, "a zero-width space behind a bracket that would be formatting; GMNotes has the text itself")
+            texts.note(
+                key, "added a zero-width space after a bracket that would be formatting; GMNotes has the unchanged text"
+            )
     return {**_object("CardCustom", shown[card.name], shown.get(card.text or "", "")), "GMNotes": notes}
 
 

@@ -43,18 +43,18 @@ def exported(pack: Content, to: str, locales: Sequence[str] = ()) -> Export:
     target = next((one for one in TARGETS if one.name == to), None)
     if target is None:
         raise MisuseError(
-            f"{to}: there is no such target",
-            next_step=f"Say --to with one of {', '.join(one.name for one in TARGETS)}.",
+            f"{to}: unknown target",
+            next_step=f"Use --to with one of {', '.join(one.name for one in TARGETS)}.",
         )
     for locale in locales:
         if locale not in pack.locales:
             raise MisuseError(
-                f"{locale}: is no locale of {pack.id}", next_step=f"Name one of {', '.join(pack.locales)}."
+                f"{locale}: is not a locale of {pack.id}", next_step=f"Use one of {', '.join(pack.locales)}."
             )
     if target.needs and not any(getattr(pack, sort) for sort in target.needs):
         raise NothingMatchedError(
-            f"{pack.id}: has no {' and no '.join(target.needs)}, and {to} is made of them",
-            next_step="Export to a target that holds all records, such as sqlite.",
+            f"{pack.id}: has no {' and no '.join(target.needs)}, which {to} needs",
+            next_step="Export to a target for all kinds of records, such as sqlite.",
         )
     export = target.files(pack, [one for one in pack.locales if not locales or one in locales])
     return Export(export.files, tuple(sorted(set(export.left_out))))

@@ -36,7 +36,7 @@ class Twee:
         for script in pack.scripts:
             effects = [*(one.effects for one in script.choices)]
             effects += [one.effects for test in script.tests for one in test.outcomes]
-            left_out += [Omission(script.id, "effects: a story format has none") for _ in filter(None, effects)]
+            left_out += [Omission(script.id, "effects, which story formats do not have") for _ in filter(None, effects)]
         files = {}
         for locale in locales:
             texts = EditionText(pack, locale, left_out)

@@ -122,7 +122,8 @@ class _Book:
             if shown != line:
                 self._left_out.append(
                     Omission(
-                        self._texts.place(key), f"white space or a lone sign in {_FILE}; the tables of strings have it"
+                        self._texts.place(key),
+                        f"white space or a line of only markup characters in {_FILE}; the string tables have it",
                     )
                 )
             self.lines.append(f"{before}{_MARKUP.sub(_backslash, shown)} #line:{line_id(key, number)}{tags}")

@@ -38,8 +38,8 @@ def read_csv(path: Path) -> list[Given]:
     columns = [_column(path, name) for name in header]
     if not any(part == "term" for _, part in columns):
         raise UnreadableInputError(
-            f"{path}: no column of its first row is a language, such as de or pl",
-            next_step="Write a first row such as: de,pl,de_variants,de_forbidden,de_definition,note",
+            f"{path}: no column in the first row is a language, such as de or pl",
+            next_step="Add a first row such as: de,pl,de_variants,de_forbidden,de_definition,note",
         )
     return [_given(columns, row, number, guarded=data.startswith(_MARK)) for number, row in _numbered(rows)]
 
@@ -60,8 +60,8 @@ def _column(path: Path, name: str) -> tuple[str, str]:
     match = _COLUMN.fullmatch(name)
     if match is None:
         raise UnreadableInputError(
-            f"{path}: the column “{name}” is not known",
-            next_step=f"Known are {', '.join((*FIELDS, 'note'))}, a language such as de, and de_variants, de_forbidden, de_definition.",
+            f"{path}: unknown column “{name}”",
+            next_step=f"Allowed are {', '.join((*FIELDS, 'note'))}, a language such as de, and de_variants, de_forbidden, de_definition.",
         )
     return match[1], match[2] or "term"
 

@@ -77,7 +77,7 @@ def import_terms(file: Path, termbase: Path, locales: Sequence[str]) -> Imported
     """
     given = _read(file)
     if not given:
-        raise NothingMatchedError(f"{file}: holds no entry", next_step="Export the glossary again.")
+        raise NothingMatchedError(f"{file}: contains no entries", next_step="Export the glossary again.")
     with alone_at(termbase.parent):
         return _add(given, termbase, locales)
 
@@ -148,12 +148,12 @@ def _disagreements(old: TermEntry, new: TermEntry) -> Iterable[str]:
             yield f"{locale} is “{there.term}” in the termbase, “{forms.term}” in the file"
         more = [form for form in forms.variants if form not in (*there.variants, there.term)]
         if more:
-            yield f"{locale} has no variant {_quoted(more)} in the termbase"
+            yield f"in the termbase, {locale} lacks the variant {_quoted(more)}"
         more = [form for form in forms.forbidden if form not in there.forbidden]
         if more:
-            yield f"{locale} does not forbid {_quoted(more)} in the termbase"
+            yield f"in the termbase, {locale} does not forbid {_quoted(more)}"
         if forms.definition and forms.definition != there.definition:
-            yield f"{locale} has another definition in the termbase"
+            yield f"in the termbase, {locale} has a different definition"
 
 
 def _quoted(forms: Sequence[str]) -> str:

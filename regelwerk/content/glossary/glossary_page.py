@@ -43,7 +43,7 @@ class GlossaryPage:
                 if concepts
                 else '<p class="nothing">There are no terms yet.</p>',
                 "</main>",
-                '<footer class="hint"><kbd>/</kbd> searches, <kbd>Esc</kbd> clears; capitals and accents do not count.</footer>',
+                '<footer class="hint"><kbd>/</kbd> searches, <kbd>Esc</kbd> clears; case and accents are ignored.</footer>',
             )
         )
         return html_page(f"{title}: glossary", body, style=_part("glossary.css"), script=_part("glossary.js"))

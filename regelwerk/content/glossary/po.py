@@ -28,7 +28,7 @@ class Po:
     def write(self, glossary: Glossary) -> str:
         """Raises ValueError where the glossary names no language to translate into."""
         if glossary.target is None:
-            raise ValueError("a PO file needs the language that it translates into")
+            raise ValueError("a PO file needs a target language")
         base, locale = glossary.base, glossary.target
         lines = [f"# Glossary of {_on_one_line(glossary.title)}, {base} to {locale}, written by regelwerk."]
         unnamed = [concept for concept in glossary.concepts if base not in concept.entry.forms]

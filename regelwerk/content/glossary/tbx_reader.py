@@ -25,7 +25,7 @@ def read_tbx(path: Path) -> list[Given]:
     root = read_xml(path)
     if local(root) not in ("tbx", "martif"):
         raise UnreadableInputError(
-            f"{path}: is XML, but no TBX: its root is <{local(root)}>",
+            f"{path}: is XML but not TBX: its root is <{local(root)}>",
             next_step="Export the glossary as TBX version 2 or 3, or as CSV.",
         )
     entries = [element for element in root.iter() if local(element) in _ENTRIES]

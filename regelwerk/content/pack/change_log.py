@@ -95,7 +95,7 @@ def _item(change: PackChange, old: PackSnapshot, new: PackSnapshot, locale: str)
     if change.kind in ("added", "removed"):
         return about
     if change.field == "order":
-        return f"{about} is at another place"
+        return f"{about} has moved"
     if change.kind == "migrated":
         ends = [_plain(_name(one, new, locale)) for one in change.new.split(", ")]
         return f"{about} is now {', '.join(ends)}"

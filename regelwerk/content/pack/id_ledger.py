@@ -319,7 +319,7 @@ def _parsed(path: Path, number: int, model: type[M], row: object) -> M:
     if isinstance(parsed, list):
         raise BadProjectError(
             f"{path}:{number}: {'.'.join(map(str, parsed[0].path))}: {parsed[0].message}",
-            next_step="Take the file from version control: ids depend on it.",
+            next_step="Restore the file from version control: ids depend on it.",
         )
     return parsed
 

@@ -65,8 +65,8 @@ def pack_changes(old: PackSnapshot, new: PackSnapshot) -> list[PackChange]:
     """
     if old.manifest.id != new.manifest.id:
         raise MisuseError(
-            f"{old.manifest.id} and {new.manifest.id} are packs of two games",
-            next_step="Name two versions of the pack of one game.",
+            f"{old.manifest.id} and {new.manifest.id} are packs of different games",
+            next_step="Give two versions of the pack of one game.",
         )
     found = [*_schemas(old, new), *_locales(old, new), *_records(old, new), *_texts(old, new)]
     order = {kind: place for place, kind in enumerate(CLASSES)}

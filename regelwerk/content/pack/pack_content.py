@@ -29,7 +29,7 @@ from regelwerk.schema.term import Term
 from regelwerk.schema.token_text import Text
 
 _PROVENANCE: dict[str, type[Model]] = {"origin": Origin, "fact": FactOrigin, "note": Note}
-_AGAIN = "Build the pack again; corrections belong into patches.yaml, not into the pack."
+_AGAIN = "Build the pack again; corrections belong in patches.yaml, not in the pack."
 M = TypeVar("M", bound=Model)
 
 
@@ -84,15 +84,15 @@ def checked_manifest(where: Path, files: Mapping[str, bytes]) -> Manifest:
         _refuse(path, "lists a file twice")
     for name, entry in listed.items():
         if name not in files:
-            _refuse(where / name, "is missing; the manifest names it")
+            _refuse(where / name, "is missing, but the manifest lists it")
         data = files[name]
         if sha256(data) != entry.sha256 or len(data) != entry.bytes:
             _refuse(
                 where / name,
-                f"is not the file that the manifest names: its SHA-256 differs, or it has not {entry.bytes} bytes",
+                f"does not match the manifest: its SHA-256 differs, or its size is not {entry.bytes} bytes",
             )
     for name in sorted(set(files) - listed.keys() - {PACK_MANIFEST, DATA_PACKAGE}):
-        _refuse(where / name, "is not part of the pack: the manifest does not name it")
+        _refuse(where / name, "is not part of the pack: the manifest does not list it")
     _check_descriptor(where, files, [(PACK_MANIFEST, len(document), sha256(document)), *_hashes(manifest)])
     return manifest
 
@@ -129,15 +129,15 @@ def _check_keys(
         _refuse(where / "keys.jsonl", "lists a key twice")
     for entry in entries:
         if entry.locales != tuple(locale for locale in manifest.locales if entry.key in strings[locale]):
-            _refuse(where / "keys.jsonl", f"{entry.key} is not in the locales that it names")
+            _refuse(where / "keys.jsonl", f"{entry.key} is not in the locales that it lists")
     if len(entries) < len(there):
-        _refuse(where / "keys.jsonl", "does not list every key of the strings")
+        _refuse(where / "keys.jsonl", "does not list every string key")
 
 
 def _strings(where: Path, files: Mapping[str, bytes], locale: str) -> dict[str, Text]:
     name = f"strings/{locale}.json"
     if name not in files:
-        _refuse(where / name, "is missing; the manifest names the locale")
+        _refuse(where / name, "is missing, but the manifest lists the locale")
     table = _row(where / name, StringTable, files[name].decode("utf-8", errors="replace"), 1)
     if table.locale != locale:
         _refuse(where / name, f"says that its locale is {table.locale}")

@@ -85,7 +85,7 @@ def files_at(path: Path) -> Mapping[str, bytes]:
     if PACK_MANIFEST not in files:
         raise UnreadableInputError(
             f"{path / PACK_MANIFEST}: there is no such file",
-            next_step="Name the folder of a pack, or the zip of one: the manifest is at its top.",
+            next_step="Give the folder or the zip of a pack; the manifest is at its top level.",
         )
     return files
 

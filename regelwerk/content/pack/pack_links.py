@@ -26,18 +26,18 @@ def broken_links(content: Content) -> Iterator[str]:
         for field in _POINTERS:
             target = getattr(record, field, None)
             if target is not None and target not in ids:
-                yield f"{name}: {field} is {target}, and there is no such record"
+                yield f"{name}: {field} is {target}, but there is no such record"
         for key in text_keys(record):
             if key not in keys:
-                yield f"{name}: no locale has a text of the key {key}"
+                yield f"{name}: no locale has a text for the key {key}"
     for rule in content.rules:
         for reference in rule.references:
             if reference.id is not None and reference.id not in ids:
-                yield f"{rule.id}: a reference leads to {reference.id}, and there is no such record"
+                yield f"{rule.id}: a reference points to {reference.id}, but there is no such record"
     for term in content.terms:
         for used in term.uses:
             if used not in ids:
-                yield f"{term.id}: it is used in {used}, and there is no such record"
+                yield f"{term.id}: it is used in {used}, but there is no such record"
     for migration in content.migrations:
         if migration.new is not None and migration.new not in ids:
             yield f"migration of {migration.old}: there is no record {migration.new}"

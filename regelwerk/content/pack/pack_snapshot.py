@@ -83,17 +83,17 @@ def _by_id(path: Path, data: bytes) -> dict[str, JsonObject]:
     for number, row in _rows(path, data):
         record = row.get("id")
         if not isinstance(record, str) or record in found:
-            _refuse(path, f"line {number} has no id, or that of another line")
+            _refuse(path, f"line {number} has no id, or the id of another line")
         found[record] = row
     return found
 
 
 def _object(path: Path, value: JsonValue) -> JsonObject:
-    return value if isinstance(value, dict) else _refuse(path, f"{value!r:.80} is no object")
+    return value if isinstance(value, dict) else _refuse(path, f"{value!r:.80} is not an object")
 
 
 def _refuse(path: Path, problem: str) -> NoReturn:
-    raise BadProjectError(f"{path}: {problem}", next_step="Build the pack again, or get it again.")
+    raise BadProjectError(f"{path}: {problem}", next_step="Build the pack again, or get a new copy.")
 
 
 def _misfits(sort: str, model: type[Model], rows: object) -> set[str]:

@@ -92,12 +92,12 @@ class ZippedFiles(Mapping[str, bytes]):
     def _check_directory(self, data: bytes) -> None:
         """The directory is small, and seen to be so before anything of it is read."""
         if len(data) < _END.size or data[-_END.size :][:4] != b"PK\x05\x06":
-            self._broken("it does not end as a zip without a comment does")
+            self._broken("it does not end like a zip without a comment")
         size = _END.unpack(data[-_END.size :])[5]
         far = data[-_END.size - 20 : -_END.size].startswith(_LOCATOR_64)
         if far or size > _MAX_DIRECTORY:
             raise InputLimitError(
-                f"{self._path}: holds more than the {MAX_ENTRIES:,} files that a pack may have",
+                f"{self._path}: contains more than {MAX_ENTRIES:,} files, the limit for a pack",
                 next_step="Get the zip that regelwerk pack has written.",
             )
 
@@ -106,7 +106,7 @@ class ZippedFiles(Mapping[str, bytes]):
         ratio = any(entry.file_size > max(_LARGE, MAX_RATIO * entry.compress_size) for entry in entries)
         if len(entries) > MAX_ENTRIES or whole > MAX_UNPACKED or ratio:
             raise InputLimitError(
-                f"{self._path}: {len(entries):,} files of {whole:,} bytes are more than a pack has: at most "
+                f"{self._path}: {len(entries):,} files of {whole:,} bytes exceed the limits for a pack: "
                 f"{MAX_ENTRIES:,}, {MAX_UNPACKED:,} bytes, and {MAX_RATIO} times their size in the zip",
                 next_step="Get the zip that regelwerk pack has written.",
             )
@@ -115,7 +115,7 @@ class ZippedFiles(Mapping[str, bytes]):
         name = entry.orig_filename
         parts = name.removesuffix("/").split("/")
         if any(part in ("", ".", "..") for part in parts) or set(name) & set('\\:"<>|?*'):
-            self._refuse(name, "leads out of it, or is not a portable file name")
+            self._refuse(name, "leads outside, or is not a portable file name")
         if not name.isprintable() or name != entry.filename:
             self._refuse(name, "contains a character not allowed in file names")
         kind = stat.S_IFMT(entry.external_attr >> 16)
@@ -126,7 +126,7 @@ class ZippedFiles(Mapping[str, bytes]):
                 f"{self._path}: {name} needs a password", next_step="Get the zip that regelwerk pack has written."
             )
         if entry.compress_type not in _METHODS:
-            self._refuse(name, "is neither stored nor deflated")
+            self._refuse(name, "uses a compression method other than stored or deflated")
 
     def _refuse(self, name: str, problem: str) -> NoReturn:
         raise BadProjectError(
@@ -135,6 +135,6 @@ class ZippedFiles(Mapping[str, bytes]):
 
     def _broken(self, problem: str) -> NoReturn:
         raise UnreadableInputError(
-            f"{self._path}: is a damaged zip: {problem}",
+            f"{self._path}: the zip is damaged: {problem}",
             next_step="Get the file again: a copy or a download has failed.",
         )

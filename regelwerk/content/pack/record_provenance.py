@@ -19,7 +19,7 @@ def record(content: Content, record_id: str) -> str:
             f"{record_id}: there is no such record",
             next_step=f"Did you mean {', '.join(near)}?"
             if near
-            else "Ids stand in the files below records/ of the pack.",
+            else "The ids are in the files in records/ of the pack.",
         )
     facts = records[record_id].model_dump(mode="json", exclude_defaults=True)
     lines = [record_id, "  " + json.dumps(facts, ensure_ascii=False)]
@@ -48,7 +48,7 @@ def _origin_lines(content: Content, origin: Origin) -> list[str]:
         sure = "" if source.confidence is None else f", confidence {source.confidence:.2f}"
         lines.append(f"      from {', '.join(where)}; read by {source.method}{sure}; sha256 {source.sha256[:12]}")
         lines += [
-            f"      {'repaired' if repair.applied else 'offered'} ({repair.kind}): {repair.wrong!r} -> {repair.right!r}"
+            f"      {'repaired' if repair.applied else 'suggested'} ({repair.kind}): {repair.wrong!r} -> {repair.right!r}"
             for repair in part.repairs
         ]
     if origin.patch:

@@ -13,7 +13,7 @@ from regelwerk.schema.finding import Finding
 from regelwerk.schema.placed_acceptance import PlacedAcceptance
 from regelwerk.schema.project import AcceptedFile
 
-_HEAD = "# Findings that people looked at and accept; `regelwerk accept` adds to them, checks leave them out.\n"
+_HEAD = "# Accepted findings, which are not reported; `regelwerk accept` adds to this list.\n"
 _WORDS = 12
 
 
@@ -36,7 +36,9 @@ def accept(path: Path, findings: Sequence[Finding], fingerprints: Sequence[str] 
     NothingMatchedError where no finding has a fingerprint, MisuseError where there is no reason; then nothing is written.
     """
     if not reason.strip():
-        raise MisuseError("There is no reason", next_step="Say with --reason why this is as it should be.")
+        raise MisuseError(
+            "a reason is missing", next_step="Use --reason to say why the findings are right as they are."
+        )
     with alone_at(path.parent):
         return _accept(path, findings, fingerprints, reason)
 
@@ -53,11 +55,12 @@ def _accept(path: Path, findings: Sequence[Finding], fingerprints: Sequence[str]
         if fingerprint not in by_print:
             raise NothingMatchedError(
                 f"{fingerprint}: no finding has this fingerprint",
-                next_step="`regelwerk check` shows them at the end of the first line of each finding.",
+                next_step="`regelwerk check` shows it at the end of each message.",
             )
         if by_print[fingerprint].name == "stale-acceptance":
             raise MisuseError(
-                f"{fingerprint}: says that an acceptance is stale", next_step=f"Take that entry out of {path}."
+                f"{fingerprint}: is the finding that an acceptance is stale",
+                next_step=f"Remove that entry from {path}.",
             )
         added.append(by_print[fingerprint])
     if added:

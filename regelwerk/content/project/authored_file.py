@@ -158,7 +158,7 @@ class _Strings:
             candidate = f"{record}.{number}"
         if candidate != record:
             provenance = Provenance(source=self.source, sha256=self.digest, lines=(line, line), method="authored")
-            message = f"{record} stands in the file {number} times; this one is kept as {candidate}"
+            message = f"{record} is in the file {number} times; this one is kept as {candidate}"
             self.notes.append(Note(kind="duplicate-id", message=message, excerpt=record, provenance=provenance))
         self._ids.add(candidate)
         return candidate

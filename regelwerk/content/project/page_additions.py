@@ -39,7 +39,7 @@ def with_card_facts(
     for code, written in by_code.items():
         places = [at for at, card in enumerate(found) if card.code == code]
         if len(places) != len(written):
-            said = f"{_how_many(len(places), 'card')} the code {code}, and {len(written)} here"
+            said = f"{_how_many(len(places), 'card')} the code {code}, but there are {len(written)} entries for it here"
             notes += [_note(placed, said, code) for placed, _ in written]
             continue
         for at, (_, added) in zip(places, written, strict=True):
@@ -77,7 +77,7 @@ def _unknown(script: Script, added: AddedScript) -> Iterator[str]:
     for outcome in added.outcomes:
         results = [one.low for test in script.tests[outcome.test - 1 : outcome.test] for one in test.outcomes]
         if outcome.low not in results:
-            yield f"test {outcome.test} of script {added.number} has no result that begins with {outcome.low}"
+            yield f"test {outcome.test} of script {added.number} has no result that starts at {outcome.low}"
 
 
 def _with_facts(script: Script, added: AddedScript) -> Script:

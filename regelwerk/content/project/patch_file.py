@@ -135,7 +135,7 @@ def _apply_one(
     return None
 
 
-HEAD = "# Corrections; they are applied after everything else. `regelwerk patch` adds to them.\n"
+HEAD = "# Corrections, applied after everything else. `regelwerk patch` adds to this list.\n"
 """Comment at the top of a patch file that the program begins."""
 
 
@@ -155,7 +155,7 @@ def new_patch(
     patched, each with what could be meant.
     """
     if not reason.strip():
-        raise MisuseError("There is no reason", next_step="Say with --reason why this is right.")
+        raise MisuseError("a reason is missing", next_step="Use --reason to say why this is right.")
     found = _record(content, record)
     record = found.id
     if locale is None:
@@ -163,7 +163,7 @@ def new_patch(
     table = content.strings.get(locale)
     if table is None:
         raise MisuseError(
-            f"{locale}: is no language of this game", next_step=f"Name one of {', '.join(content.locales)}."
+            f"{locale}: is not a language of this game", next_step=f"Use one of {', '.join(content.locales)}."
         )
     text = table.get(f"{record}.{field}")
     if text is None:
@@ -194,11 +194,13 @@ def _record(content: Content, record: str) -> Any:
         )
     if isinstance(found, Term) and found.status != "printed":
         raise MisuseError(
-            f"{record}: is not a term of the rulebook, so a patch cannot change it",
-            next_step="Write it as you want it into terms.yaml beside the project.",
+            f"{record}: is not from the rulebook's own glossary, so a patch cannot change it",
+            next_step="Add it to terms.yaml beside the project, with the forms you want.",
         )
     if isinstance(found, Card) and found.rule is not None:
-        raise MisuseError(f"{record}: is read from {found.rule}", next_step=f"Patch that: regelwerk patch {found.rule}")
+        raise MisuseError(
+            f"{record}: is taken from {found.rule}", next_step=f"Patch that instead: regelwerk patch {found.rule}"
+        )
     return found
 
 
@@ -208,12 +210,12 @@ def _fact(content: Content, icons: Mapping[str, str], record: Any, field: str, n
     texts = [locale for locale in content.locales if f"{record.id}.{field}" in content.strings.get(locale, {})]
     if texts:
         raise MisuseError(
-            f"The {field} of {record.id} is a text of each edition",
-            next_step=f"Name the edition: --locale {' or --locale '.join(texts)}",
+            f"the {field} of {record.id} is a text, and every edition has its own",
+            next_step=f"Choose the edition: --locale {' or --locale '.join(texts)}",
         )
     facts = fact_paths(record)
     if field not in facts:
-        raise MisuseError(f"{record.id} has no fact “{field}” to change", next_step=f"It has {', '.join(facts)}.")
+        raise MisuseError(f"{record.id} has no fact “{field}”", next_step=f"It has {', '.join(facts)}.")
     values: list[str | int] = [new]
     if new.removeprefix("-").isdecimal():  # a number, else a printed number such as 12, which is text
         values.insert(0, int(new))
@@ -230,12 +232,12 @@ def _fitting(content: Content, icons: Mapping[str, str], patch: Patch) -> Patch:
     """The patch, if applying it changes something. Raises MisuseError."""
     if patch.old == patch.new:
         raise MisuseError(
-            f"The {patch.field} of {patch.id} says that already", next_step="Say with --new what it shall say."
+            f"the {patch.field} of {patch.id} already says that", next_step="Use --new to give the new text."
         )
     placed = PlacedPatch(patch, "", 1, 1)
     if apply(content, (placed,), icons).stale:
         raise MisuseError(
-            f"The {patch.field} of {patch.id} cannot be “{patch.new}”",
-            next_step="`regelwerk schema` shows what each field of a record may be.",
+            f"the {patch.field} of {patch.id} cannot be “{patch.new}”",
+            next_step="`regelwerk schema` shows what each field allows.",
         )
     return patch

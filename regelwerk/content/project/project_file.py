@@ -18,9 +18,9 @@ from regelwerk.language.known_languages import UNDETERMINED, rulebook_languages
 from regelwerk.schema.parse_errors import parse
 from regelwerk.schema.project import Project, ProjectSource
 
-_BASE_ASKED = "# Write its tag; und stands for the first of the sources.\n"
+_BASE_ASKED = "# Set this to a language tag; `und` stands for the first source.\n"
 _ICON_NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
-_ASKED = "which language it is in could not be told: write its tag here, such as fr"
+_ASKED = "the language could not be detected: enter its tag here, such as fr"
 
 
 def read_project(path: Path) -> Project:
@@ -37,12 +37,12 @@ def read_project(path: Path) -> Project:
         if not (path.parent / source.file).is_file():
             raise UnreadableInputError(
                 f"{path}:{line}:{column}: {source.file}: there is no such file",
-                next_step="Correct the path (it is relative to the project file), or take the source out.",
+                next_step="Correct the path (it is relative to the project file), or remove the source.",
             )
         if source.locale is None and not _is_authored(source):
             raise BadProjectError(
-                f"{path}:{line}:{column}: {source.file}: a {source.kind} needs a locale, and nobody said which",
-                next_step="Write the language of the file at its `locale:`, as a tag such as de, fr or pt-BR.",
+                f"{path}:{line}:{column}: {source.file}: a {source.kind} needs a locale",
+                next_step="Set `locale:` to the language of the file, as a tag such as de, fr or pt-BR.",
             )
     _refuse_twins(path, file, project)
     if project.base == UNDETERMINED and project.locales:
@@ -64,9 +64,9 @@ def _refuse_twins(path: Path, file: yaml_text.YamlFile, project: Project) -> Non
         if other != source.file:
             line, column = file.position(("sources", index, "file"))
             raise BadProjectError(
-                f"{path}:{line}:{column}: {source.file}: {other} is the {source.locale} edition of document "
-                f"{source.document!r} already",
-                next_step="Give one of the two another `document` name, or another `locale`.",
+                f"{path}:{line}:{column}: {source.file}: {other} already is the {source.locale} edition of document "
+                f"{source.document!r}",
+                next_step="Give one of them a different `document` or `locale`.",
             )
 
 
@@ -87,7 +87,7 @@ def _propose(path: Path, sources: Sequence[ProjectSource], icons: Sequence[SeenI
     listed = tree.get("sources") if isinstance(tree, yaml_text.YamlMapping) else None
     if not isinstance(tree, yaml_text.YamlMapping) or not isinstance(listed, list):
         raise BadProjectError(
-            f"{path}: has no list of sources", next_step="Add `sources:` to it, or move it away and run init again."
+            f"{path}: has no list of sources", next_step="Add `sources:`, or move the file away and run init again."
         )
     known = {str(entry.get("file")) for entry in listed if isinstance(entry, dict)}
     added = [source for source in sources if source.file not in known]
@@ -155,14 +155,14 @@ def name_icon(path: Path, key: str, name: str) -> None:
     """Give an icon its name in the project file at `path`; comments and order stay. Raises MisuseError, BadProjectError."""
     if not _ICON_NAME.fullmatch(name):
         raise MisuseError(
-            f"“{name}” is no name of an icon", next_step="Use small letters and digits, and hyphens between them."
+            f"“{name}” is not a valid icon name", next_step="Use lower-case letters, digits, and hyphens between them."
         )
     with alone_at(path.parent):
         tree = yaml_text.load_tree(path)
         icons = tree.get("icons") if isinstance(tree, yaml_text.YamlMapping) else None
         known = {str(one): one for one in icons} if isinstance(icons, yaml_text.YamlMapping) else {}
         if not isinstance(icons, yaml_text.YamlMapping) or key not in known:
-            raise MisuseError(f"{key}: the project names no such icon", next_step=f"Look at `icons:` in {path}.")
+            raise MisuseError(f"{key}: the project has no such icon", next_step=f"See `icons:` in {path}.")
         icons[known[key]] = name
         write_file(path, yaml_text.dump_tree(tree))
 
@@ -195,22 +195,22 @@ def _new_file(path: Path, sources: Sequence[ProjectSource], icons: Sequence[Seen
     base = next((source.locale for source in rulebooks if source.locale), UNDETERMINED if rulebooks else authored)
     slug = re.sub(r"[^a-z0-9]+", "-", Path(os.path.realpath(path.parent)).name.casefold()).strip("-") or "game"
     head = (
-        "# What makes up this game. Written by `regelwerk init`, yours to edit: it is never overwritten.\n"
+        "# The sources of this game. Written by `regelwerk init`, yours to edit; it is never overwritten.\n"
         "format: 1\n"
         f"id: '{slug}'\n"  # a folder may be called 2024, or no
         "version: 0.1.0\n"
         "title: ''\n"
-        "# The edition whose order and facts rule; the others are put beside it.\n"
+        "# The base edition: its order and facts count, and the others are aligned with it.\n"
         f"{_BASE_ASKED if base == UNDETERMINED else ''}"
         f"base: {base}\n"
-        "# Editions of one document share its name; kind is law (numbered rules), booklet, journal, cards or scripts.\n"
+        "# Editions of the same document share its name; kind is law (numbered rules), booklet, journal, cards or scripts.\n"
     )
     body = yaml_text.dump_tree({"sources": [_entry(source) for source in named]}).decode()
     tail = (
-        "# Words, glyphs or keys of pictures that stand for icons in the sources, and the icon each means, such as\n"
-        "# `torch: torch`. A picture stands as {icon:KEY} in the texts; rename `icon-1` and the like as you call them.\n"
+        "# Words, glyphs or picture keys that stand for icons in the sources, and the name of each icon, such as\n"
+        "# `torch: torch`. A picture appears as {icon:KEY} in the texts; give `icon-1` and so on better names.\n"
         + _icon_lines(icons)
-        + "# Names and made-up words of the game, which no dictionary knows.\n"
+        + "# Names and invented words of the game, which no dictionary has.\n"
         "vocabulary: []\n"
     )
     return head + body + tail

@@ -56,7 +56,7 @@ def given_entry(
         if not _LOCALE.fullmatch(locale):
             problems.append(f"“{locale}” is not a language tag")
         elif not terms:
-            problems.append(f"{locale} has no form that may be used")
+            problems.append(f"{locale} has no allowed form")
         else:
             primary, _, rest = locale.partition("-")
             kept[primary.lower() + (f"-{rest}" if rest else "")] = {
@@ -66,12 +66,12 @@ def given_entry(
                 "definition": found.definition,
             }
     if not kept:
-        return Given(where, None, (*problems, "no language has a form"))
+        return Given(where, None, (*problems, "there is no form in any language"))
     speech = part_of_speech.casefold()
     if speech and speech not in _SPEECH:
-        problems.append(f"part of speech “{part_of_speech}” is not known")
+        problems.append(f"unknown part of speech “{part_of_speech}”")
     if status not in _STATUSES:
-        problems.append(f"status “{status}” is not known, so it counts as accepted")
+        problems.append(f"unknown status “{status}”, treated as accepted")
     entry = parse(
         TermEntry,
         {

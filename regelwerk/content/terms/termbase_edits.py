@@ -17,7 +17,7 @@ from regelwerk.schema.term import EntryForms, Term, Termbase, TermEntry, TermFor
 if TYPE_CHECKING:
     from regelwerk.files.json_text import JsonInput
 
-HEAD = "# The terms of the game, as people decided; `regelwerk terms --import` adds to it and changes nothing.\n"
+HEAD = "# The terms that people decided on; `regelwerk terms --import` only adds to this list.\n"
 """Comment at the top of a termbase that the program begins."""
 
 
@@ -82,7 +82,7 @@ def entry_of(content: Content, termbase: Termbase, term: str) -> tuple[int | Non
     if found is None:
         raise NothingMatchedError(
             f"{term}: there is no such term",
-            next_step="Its forms may have been decided on meanwhile; look at the list.",
+            next_step="It may have changed in the meantime; reload the list.",
         )
     decided = [one.id for one in content.terms if one.status == "accepted"]
     entries = [index for index, entry in enumerate(termbase.terms) if entry.status == "accepted"]
@@ -110,7 +110,7 @@ def approved(content: Content, termbase: Termbase, term: str) -> TermbaseEdit:
     """The edit that takes a proposed or printed term into the termbase. Raises MisuseError for one that is in it."""
     index, entry = entry_of(content, termbase, term)
     if index is not None:
-        raise MisuseError(f"{term}: is approved already", next_step="Change its forms instead.")
+        raise MisuseError(f"{term}: is already approved", next_step="Change its forms instead.")
     return TermbaseEdit(added=(entry,))
 
 
@@ -127,10 +127,10 @@ def with_forbidden(content: Content, termbase: Termbase, term: str, locale: str,
     if form == forms.term:
         raise MisuseError(
             f"“{form}” is the preferred form of {term} in {locale}",
-            next_step="Rename the term, and forbid the old name.",
+            next_step="Rename the term, then forbid the old name.",
         )
     if form in forms.forbidden:
-        raise MisuseError(f"“{form}” is forbidden already", next_step="There is nothing to do.")
+        raise MisuseError(f"“{form}” is already forbidden", next_step="There is nothing to do.")
     variants = tuple(one for one in forms.variants if one != form)
     return _put(index, _with(entry, locale, variants=variants, forbidden=(*forms.forbidden, form)))
 
@@ -147,7 +147,7 @@ def renamed(
             raise _no_locale(entry, locale)
         return _put(index, entry.model_copy(update={"forms": {**entry.forms, locale: EntryForms(term=form)}}))
     if form == forms.term:
-        raise MisuseError(f"“{form}” is the preferred form already", next_step="Write another one.")
+        raise MisuseError(f"“{form}” is already the preferred form", next_step="Enter a different one.")
     variants = tuple(one for one in forms.variants if one != form)
     forbidden = tuple(one for one in forms.forbidden if one != form)
     if forbid_old:
@@ -160,7 +160,7 @@ def renamed(
 def merged(content: Content, termbase: Termbase, term: str, other: str) -> TermbaseEdit:
     """The edit that makes two terms one: the preferred forms are those of the first, those of the second are variants."""
     if term == other:
-        raise MisuseError(f"{term}: cannot be merged with itself", next_step="Name another term.")
+        raise MisuseError(f"{term}: cannot be merged with itself", next_step="Choose another term.")
     index, entry = entry_of(content, termbase, term)
     gone, second = entry_of(content, termbase, other)
     forms = dict(entry.forms)
@@ -183,7 +183,7 @@ def parted(content: Content, termbase: Termbase, term: str, locale: str) -> Term
     alone = _in(entry, locale)
     rest = {name: forms for name, forms in entry.forms.items() if name != locale}
     if not rest:
-        raise MisuseError(f"{term}: has no form but those in {locale}", next_step="There is nothing to split.")
+        raise MisuseError(f"{term}: has forms only in {locale}", next_step="There is nothing to split.")
     edit = _put(index, entry.model_copy(update={"forms": rest}))
     own = entry.model_copy(update={"id": None, "forms": {locale: alone}})
     return TermbaseEdit(edit.changed, (*edit.added, own))
@@ -206,10 +206,10 @@ def _in(entry: TermEntry, locale: str) -> EntryForms:
 
 
 def _no_locale(entry: TermEntry, locale: str) -> MisuseError:
-    return MisuseError(f"the term has no form in {locale}", next_step=f"Name one of {', '.join(entry.forms)}.")
+    return MisuseError(f"the term has no form in {locale}", next_step=f"Use one of {', '.join(entry.forms)}.")
 
 
 def _given(form: str) -> str:
     if not form.strip():
-        raise MisuseError("There is no form", next_step="Write the form.")
+        raise MisuseError("the form is empty", next_step="Enter a form.")
     return " ".join(form.split())

@@ -27,7 +27,7 @@ def format_named(name: str, formats: Sequence[_Format]) -> _Format:
         if one.name == name:
             return one
     raise MisuseError(
-        f"{name}: there is no such form", next_step=f"Say --to with one of {', '.join(one.name for one in formats)}."
+        f"{name}: unknown format", next_step=f"Use --to with one of {', '.join(one.name for one in formats)}."
     )
 
 
@@ -44,18 +44,18 @@ def target_locale(
     others = [other for other in content.locales if other != content.base]
     if not others:
         raise MisuseError(
-            f"There is no second language beside {content.base}",
+            f"there is no language other than {content.base}",
             next_step="Add another edition: regelwerk init DIR FILE",
         )
     if locale is None and len(others) > 1:
         raise MisuseError(
-            f"The file holds one language beside {content.base}, and there are {', '.join(others)}",
-            next_step=f"Name one: --locale {others[0]}",
+            f"the file can hold only one language besides {content.base}, but there are {', '.join(others)}",
+            next_step=f"Choose one: --locale {others[0]}",
         )
     if locale is not None and locale not in others:
         raise MisuseError(
-            f"{locale}: is no language that {content.base} is translated into here",
-            next_step=f"Name one of {', '.join(others)}.",
+            f"{locale}: is not a language that {content.base} is translated into here",
+            next_step=f"Use one of {', '.join(others)}.",
         )
     return locale or others[0]
 
@@ -65,6 +65,6 @@ def _refuse(locale: str | None, form: OutputFormat, formats: Sequence[OutputForm
     if locale is not None:
         bilingual = " or ".join(one.name for one in formats if one.bilingual)
         raise MisuseError(
-            f"{form.name} holds all languages, and --locale is for {bilingual}",
-            next_step=f"Leave it out, or say --to {bilingual}.",
+            f"{form.name} contains all languages, and --locale is only for {bilingual}",
+            next_step=f"Leave it out, or use --to {bilingual}.",
         )

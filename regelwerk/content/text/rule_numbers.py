@@ -181,7 +181,7 @@ def value(component: str, style: Style) -> int:
     if style in ("roman", "lower-roman"):
         number = roman_value(component.upper())
         if number is None:
-            raise ValueError(f"{component!r} is no roman numeral")
+            raise ValueError(f"{component!r} is not a roman numeral")
         return number
     return ord(component.lower()) - ord("a") + 1
 

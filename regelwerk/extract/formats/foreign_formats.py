@@ -8,7 +8,7 @@ from regelwerk.errors import UnreadableInputError
 
 _CONVERT = "Convert it to PNG, JPEG or TIFF."
 _EXPORT = "Export it as PDF or as plain text (UTF-8)."
-_UNPACK = "Unpack it, and name the PDF, image or text files in it one by one."
+_UNPACK = "Unpack it, and use the PDF, image or text files in it."
 _SIGNATURES: tuple[tuple[int, bytes, str, str], ...] = (
     (0, b"GIF8", "a GIF image", _CONVERT),
     (0, b"BM", "a BMP image", _CONVERT),
@@ -58,9 +58,9 @@ def not_read(data: bytes, name: str) -> UnreadableInputError:
     """The error for a file that is of none of the formats that are read."""
     what, next_step = _foreign(data) or (
         "a web page or an XML file",
-        "Save the page as PDF or as plain text. Recognised text can be given as hOCR.",
+        "Save the page as PDF or as plain text. For OCR output, use hOCR.",
     )
-    return UnreadableInputError(f"{name}: looks like {what}, which is not read", next_step=next_step)
+    return UnreadableInputError(f"{name}: looks like {what}, which is not supported", next_step=next_step)
 
 
 def _foreign(data: bytes) -> tuple[str, str] | None:

@@ -46,12 +46,12 @@ def format_of(data: bytes, name: str) -> InputFormat:
     if ending.lower() not in found.endings and any(ending.lower() in each.endings for each in INPUT_FORMATS):
         if found.name == TextFormat.name and is_binary(data):
             raise UnreadableInputError(
-                f"{name}: is called {ending} but holds binary data of no known format",
+                f"{name}: is named {ending} but contains binary data in an unknown format",
                 next_step="Get the file again: it may be damaged, encrypted or something else.",
             )
         raise UnreadableInputError(
-            f"{name}: is called {ending} but holds {found.noun}",
-            next_step="Give the file the right ending, or get it again if a download has failed.",
+            f"{name}: is named {ending} but contains {found.noun}",
+            next_step="Give the file the right extension, or get it again if a download failed.",
         )
     return found
 

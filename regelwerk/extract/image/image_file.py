@@ -75,7 +75,7 @@ def _opened(data: bytes, name: str) -> Iterator[Image]:
         raise
     except Exception as error:  # decoders of hostile data raise almost anything
         raise UnreadableInputError(
-            f"{name}: the image is damaged or cut off",
+            f"{name}: the image is damaged or truncated",
             next_step="Get the file again, or open it in an image program and save it as PNG.",
         ) from error
 

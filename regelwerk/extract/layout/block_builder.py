@@ -115,9 +115,9 @@ class BlockBuilder:
         reasons = ", ".join(f"{reason} {count}" for reason, count in sorted(Counter(w.reason for w in noise).items()))
         sure = sum((word.confidence or 0.0) >= _SURE and len(word.text) >= _WORD for word in noise)
         message = (
-            f"page {self._page.number}: taken for noise ({reasons}): {shown}{f' and {more} more' if more > 0 else ''}"
+            f"page {self._page.number}: treated as noise ({reasons}): {shown}{f' and {more} more' if more > 0 else ''}"
         )
-        message += f"; {sure} of them read with confidence: if it is text, add it by a patch" if sure else ""
+        message += f"; {sure} of them read with confidence: if it is text, add it with a patch" if sure else ""
         return Note(kind="layout", message=message, provenance=self._provenance(None))
 
     def _block(self, draft: DraftBlock) -> Block:

@@ -169,8 +169,8 @@ def _in_doubt(page: LevelledPage, moved: float) -> LevelledPage:
     if not moved:
         return page
     problem = (
-        f"page {page.bare.number}: {moved:.0%} of its lines stand elsewhere in the reading order that the file gives; "
-        "they were read as they stand on the page"
+        f"page {page.bare.number}: {moved:.0%} of its lines are elsewhere in the reading order that the file gives; "
+        "they were read in the order of the page"
     )
     bare = replace(page.bare, problems=(*page.bare.problems, problem))
     return replace(page, bare=bare, confidence=round(1 - moved, 4))

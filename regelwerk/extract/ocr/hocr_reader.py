@@ -75,8 +75,8 @@ def parse_hocr(text: str, *, name: str, own_numbers: bool = False) -> list[Recog
     parser.close()
     if not parser.pages:
         raise UnreadableInputError(
-            f"{name}: holds no page of recognised text",
-            next_step="Write it anew, for example with: tesseract page.png page hocr",
+            f"{name}: contains no page of recognised text",
+            next_step="Create it again, for example with: tesseract page.png page hocr",
         )
     return [
         RecognisedPage(
@@ -111,7 +111,7 @@ class _Parser(HTMLParser):
         if len(self._open) >= _MAX_DEPTH:
             raise UnreadableInputError(
                 f"{self.name}: elements are nested more than {_MAX_DEPTH} deep",
-                next_step="Write the hOCR file anew with the program that recognised the text.",
+                next_step="Create the hOCR file again with the program that recognised the text.",
             )
         given = dict(attrs)
         classes = (given.get("class") or "").split()
@@ -211,7 +211,7 @@ class _Parser(HTMLParser):
         if page.words > MAX_WORDS:
             raise InputLimitError(
                 f"{self.name}, page {page.number}: more than {MAX_WORDS} words",
-                next_step="Check that the file is the recognised text of a rulebook.",
+                next_step="Check that the file is the OCR output of a rulebook.",
             )
         if self._line is not None:
             self._line.words.append(word)

@@ -67,7 +67,7 @@ def recognise(
     program = tesseract.find(cache)
     if program is None:
         pages = ", ".join(str(page.number) for page in scan.pages[:10]) + (" ..." if len(scan.pages) > 10 else "")
-        raise tesseract.missing(f"{scan.path.name}: recognition is needed for pages {pages}")
+        raise tesseract.missing(f"{scan.path.name}: OCR is needed for pages {pages}")
     recogniser = Recogniser(program, program.languages_for(locale), cache)
     done: dict[int, Recognised] = {}
     rest = scan.pages
@@ -96,27 +96,27 @@ def _without_tesseract(scan: Scan, error: MissingToolError, finished: Callable[[
     if recorded is None and whole and 2 * whole >= scan.total:
         raise MissingToolError(
             error.message,
-            next_step=f"{error.next_step}, or put the recording {recording_path(scan.path).name} beside it",
+            next_step=f"{error.next_step}, or put the recording {recording_path(scan.path).name} beside the file",
         )
     pages: dict[int, PageWords] = {}
     for page in scan.pages:
         found = (recorded or {}).get(page.number)
         if found is None:
             where = " and the page is not in the recording" if recorded else ""
-            problem = f"page {page.number} could not be read ({page.reason}): tesseract is not installed{where}"
+            problem = f"page {page.number} could not be read ({page.reason}): Tesseract is not installed{where}"
             if page.in_part and not recorded:
-                cause = error.message if tesseract.state() else "tesseract is not installed"
+                cause = error.message if tesseract.state() else "Tesseract is not installed"
                 problem = f"page {page.number}: {page.reason}: left unread, because {cause}. {error.next_step}"
             pages[page.number] = _unread(page, problem)
         else:
-            reason = f"{page.reason}; read from recorded recognition"
+            reason = f"{page.reason}; read from recorded OCR"
             pages[page.number] = page_words(found, method="hocr", reason=reason)
         finished(page.number)
     if recorded is None:
         return ScannedWords(pages)
     name = recording_path(scan.path).name
     return ScannedWords(
-        pages, f"{scan.path.name}: {len(pages)} pages come from the recording {name}, not from tesseract"
+        pages, f"{scan.path.name}: {len(pages)} pages come from the recording {name}, not from Tesseract"
     )
 
 

@@ -41,7 +41,7 @@ def replay(path: Path, sha256: str) -> dict[int, RecognisedPage] | None:
         text = read_bytes(recording, MAX_HOCR_BYTES).decode("utf-8")
     except UnicodeDecodeError as error:
         raise UnreadableInputError(
-            f"{recording}: is not UTF-8", next_step="Record the recognition anew, or delete the file."
+            f"{recording}: is not UTF-8", next_step="Record the OCR again, or delete the file."
         ) from error
     found = _SHA256.search(text)
     if found is None or found.group(1) != sha256:

@@ -137,12 +137,12 @@ class Tesseract:
                     preexec_fn=with_parent(),
                 )
         except subprocess.TimeoutExpired as error:
-            raise RecognitionError(f"recognition took longer than {seconds:g} seconds") from error
+            raise RecognitionError(f"OCR took more than {seconds:g} seconds") from error
         except OSError as error:
-            raise RecognitionError(f"tesseract could not be started: {error.strerror or error}") from error
+            raise RecognitionError(f"Tesseract could not be started: {error.strerror or error}") from error
         if done.returncode:
             reason = " ".join(done.stderr.decode("utf-8", "replace").split())
-            raise RecognitionError(f"tesseract failed: {reason or f'exit code {done.returncode}'}")
+            raise RecognitionError(f"Tesseract failed: {reason or f'exit code {done.returncode}'}")
         return done.stdout.decode("utf-8", "replace")
 
 
@@ -176,7 +176,7 @@ def state() -> str:
 def missing(what: str) -> MissingToolError:
     """The error for pages that need Tesseract where it is not installed."""
     return MissingToolError(
-        f"{what}, and tesseract is not installed",
+        f"{what}, and Tesseract is not installed",
         next_step="Install it: apt-get install tesseract-ocr tesseract-ocr-deu tesseract-ocr-pol",
     )
 
@@ -184,7 +184,7 @@ def missing(what: str) -> MissingToolError:
 def _no_data(names: tuple[str, ...]) -> MissingToolError:
     packages = " ".join(f"tesseract-ocr-{name}" for name in names)
     return MissingToolError(
-        f"tesseract has no language data for {', '.join(names)}", next_step=f"Install them: apt-get install {packages}"
+        f"Tesseract has no language data for {', '.join(names)}", next_step=f"Install them: apt-get install {packages}"
     )
 
 
@@ -199,14 +199,14 @@ def _ask(program: str) -> str:
         except (OSError, subprocess.TimeoutExpired) as error:
             raise MissingToolError(
                 f"{program} does not run: {error}",
-                next_step="Install it anew: apt-get install --reinstall tesseract-ocr",
+                next_step="Reinstall it: apt-get install --reinstall tesseract-ocr",
             ) from error
         answers.append((done.stdout + b"\n" + done.stderr).decode("utf-8", "replace"))
     version = re.search(r"tesseract v?(\d[\w.-]*)", answers[0])
     folder = re.search(r'"([^"]+)"', answers[1])
     if version is None or folder is None:
         raise MissingToolError(
-            f"{program} does not say its version and language data",
+            f"{program} does not report its version and language data",
             next_step="Install Tesseract 5: apt-get install tesseract-ocr tesseract-ocr-deu tesseract-ocr-pol",
         )
     return f"{version.group(1)}\n{folder.group(1)}"

@@ -123,7 +123,7 @@ def _illness(texts: Sequence[str]) -> str:
         text = "".join(texts)
         lost = len(text) - len(_LOSSY.sub("", text))
         if lost > _LOST * len(text):
-            return f"{lost} of {len(text)} characters have no meaning"
+            return f"{lost} of {len(text)} characters have no Unicode value"
     step = 1 + len(texts) // _SAMPLE
     return _SCRAMBLED if are_scrambled(texts[::step]) else ""
 
@@ -193,9 +193,9 @@ def mended(page: PageWords, broken: BrokenText, recognised: PageWords) -> PageWo
         else:
             text = " ".join(word.text for word in region.words)
             unread.append(UnreadText(text, *region.box.grown(-_PAD, -_PAD)))
-    said = f"{read} words were recognised in its place" if read else "nothing could be recognised in its place"
+    said = f"{read} words were recognised instead" if read else "nothing could be recognised instead"
     if not replaced:
-        said = "the picture shows no better ones, so that it stays"
+        said = "the page image gives no better ones, so it is kept"
     return replace(
         page,
         words=tuple(kept),
@@ -210,7 +210,7 @@ def preferred(named: PageWords, recognised: PageWords) -> PageWords:
     shown = [word.text for word in recognised.words]
     if not _was_read(recognised) or reads_better(shown, [word.text for word in named.words]):
         return recognised
-    return replace(named, reason=f"{recognised.reason}, but the picture shows no better ones")
+    return replace(named, reason=f"{recognised.reason}, but the page image gives no better ones")
 
 
 def _was_read(recognised: PageWords) -> bool:

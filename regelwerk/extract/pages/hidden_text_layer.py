@@ -58,14 +58,16 @@ def compared(
     """
     samples = {page.number: _sample(layers[page.number]) for page in pages}
     worth = [page for page in pages if len(_words(samples[page.number])) >= _LEAST_WORDS]
-    result = {page.number: (True, "it is too short to be compared with the picture") for page in pages}
+    result = {page.number: (True, "it is too short to compare with the page image") for page in pages}
     spread = worth[:: max(1, -(-len(worth) // _PAGES))]
     rest = [page for page in worth if page not in spread]
     found = _found(spread, samples, scan, locale, cache)
     if any(not agrees for agrees, _ in found.values()):
         found |= _found(rest, samples, scan, locale, cache)
     else:
-        found |= dict.fromkeys((page.number for page in rest), (True, "those of other pages agree with their pictures"))
+        found |= dict.fromkeys(
+            (page.number for page in rest), (True, "those of other pages agree with the page images")
+        )
     return result | found
 
 
@@ -83,7 +85,7 @@ def _found(
     try:
         read = recognise(replace(scan, pages=strips), locale, cache, None, lambda _: None)[0] if strips else {}
     except MissingToolError:
-        return {page.number: (True, "it cannot be compared with the picture without tesseract") for page in pages}
+        return {page.number: (True, "it cannot be compared with the page image without Tesseract") for page in pages}
     found: dict[int, tuple[bool, str]] = {}
     for page in pages:
         shown: list[str] = []
@@ -92,10 +94,10 @@ def _found(
             shown = _words(cleaned(recognised, by_us=True).words)
         said = _words(samples[page.number])
         if len(shown) < _LEAST_WORDS:
-            found[page.number] = True, "the picture shows nothing that can be read in its place"
+            found[page.number] = True, "nothing can be read from the page image instead"
             continue
         count = sum(bool(get_close_matches(word, shown, 1, _ALIKE)) for word in said)
-        words = f"{count} of {len(said)} words that were looked up stand in the picture"
+        words = f"{count} of {len(said)} words tried are in the page image"
         found[page.number] = count >= _AGREES * len(said), words
     return found
 

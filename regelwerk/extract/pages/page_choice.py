@@ -54,7 +54,7 @@ def choose(page: PageWords, look: PageLook, broken: BrokenText | None = None) ->
     images = f"images cover {look.image_share:.0%} of the page"
     if characters == 0:
         if look.annotations:
-            return ReadingMethod(False, f"the page has nothing but form fields or notes: {look.annotations}")
+            return ReadingMethod(False, f"the page has only form fields or notes: {look.annotations}")
         if look.image_share == 0 and not look.drawn:
             return ReadingMethod(False, "the page is blank")
         return ReadingMethod(
@@ -68,7 +68,7 @@ def choose(page: PageWords, look: PageLook, broken: BrokenText | None = None) ->
         if share < _HEALTHY:
             return ReadingMethod(True, f"broken text layer: {causes} among {characters}")
         if broken is not None or _is_gibberish(page):
-            return ReadingMethod(True, "broken text layer: its words cannot be spoken", doubtful=True)
+            return ReadingMethod(True, "broken text layer: its words are unpronounceable", doubtful=True)
     return ReadingMethod(False, f"text layer of {characters} characters; {causes}")
 
 

@@ -88,7 +88,7 @@ def words_on(page: pypdfium2.PdfPage | None, number: int, drawings: Sequence[Pag
         tables=read_tables(shapes, white, words),
         problems=(
             *((f"page {number}: only {MAX_CHARS} characters were read",) if reader.cut else ()),
-            *((f"page {number}: text on layers that are switched off was not read",) if off else ()),
+            *((f"page {number}: text on hidden layers was not read",) if off else ()),
         ),
         icons=icons,
         tagged=tagged,
@@ -121,13 +121,13 @@ def text_layer_health(page: PageWords) -> tuple[float, str]:
         f"{count} {name}"
         for count, name in (
             (broken, "characters without a Unicode value"),
-            (private, "characters for private use"),
+            (private, "private-use characters"),
             (unmapped, "characters as (cid:n)"),
             (symbols, "symbols where letters are expected"),
         )
         if count
     ]
-    return share, ", ".join(causes) if causes else "all characters are sane"
+    return share, ", ".join(causes) if causes else "all characters are valid"
 
 
 def _words(

@@ -141,7 +141,7 @@ def _with_pictures(pdf: PdfProcess, index: int, page: PageWords, look: PageLook)
     """Which pictures of a page look like print, and the page that says how many do not."""
     found, why = pdf.printed_pictures(index, look, page.words)
     if why:
-        problem = f"page {page.number}: its images were not looked at for text, because {why}"
+        problem = f"page {page.number}: its images were not searched for text, because {why}"
         return [], replace(page, problems=(*page.problems, problem))
     left = len(look.pictures) - len(found)
     said = "1 image left as a picture" if left == 1 else f"{left} images left as pictures"
@@ -236,16 +236,14 @@ def record_pages(
     pages = _compared(pages, file, locale, cache)
     if not pages.scanned:
         raise UnreadableInputError(
-            f"{file.path}: no page needs recognition", next_step="Use the file as it is: it has a text layer."
+            f"{file.path}: no page needs OCR", next_step="Use the file as it is: it has a text layer."
         )
     scan = Scan(file.path, file.sha256, pages.scanned, pages.total)
     recognised, recogniser = recognise(scan, locale, cache, workers, lambda _: None)
     found: list[RecognisedPage] = []
     for result in recognised.values():
         if result.page is None:
-            raise UnreadableInputError(
-                f"{file.path}: {result.problem}", next_step="Scan the page anew, or leave it out."
-            )
+            raise UnreadableInputError(f"{file.path}: {result.problem}", next_step="Rescan the page, or leave it out.")
         found.append(result.page)
     target = recording_path(file.path)
     system = f"tesseract {recogniser.tesseract.version}"

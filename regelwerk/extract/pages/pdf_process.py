@@ -116,12 +116,13 @@ class PdfProcess:
                     words, look = packed(words_on(None, index + 1)), None
                 if sum(each.spent() for each in readers) > MAX_PDF_SECONDS:
                     raise InputLimitError(
-                        f"{self._name}: takes longer than {MAX_PDF_SECONDS:g} seconds, page {index + 1} is the last one read",
+                        f"{self._name}: takes more than {MAX_PDF_SECONDS:g} seconds to read; page {index + 1} is the last one read",
                         next_step="Split the PDF into several, or print it to a new one.",
                     )
                 if crashes >= _MAX_CRASHES:
                     raise UnreadableInputError(
-                        f"{self._name}: {crashes} pages cannot be read, the last is page {index + 1}", next_step=_ANEW
+                        f"{self._name}: {crashes} pages cannot be read, the last of them page {index + 1}",
+                        next_step=_ANEW,
                     )
                 if index + len(readers) < self._count:
                     reader.ask("page", index + len(readers))
@@ -142,7 +143,7 @@ class PdfProcess:
             size, pixels, resolution = self._reader.answer()
         except _CrashError as error:
             raise UnreadableInputError(
-                f"{self._name}, page {index + 1}: cannot be shown, because it is damaged", next_step=_ANEW
+                f"{self._name}, page {index + 1}: cannot be displayed, because it is damaged", next_step=_ANEW
             ) from error
         return Image.frombytes("L", size, pixels), resolution
 
@@ -206,7 +207,7 @@ class _Child:
             if not self._is_in_time(pipe):
                 self.close()
                 raise InputLimitError(
-                    f"{self._place}: takes longer than {MAX_LOAD_SECONDS:g} seconds to be read", next_step=_ANEW
+                    f"{self._place}: takes more than {MAX_LOAD_SECONDS:g} seconds to read", next_step=_ANEW
                 )
             kind, *answer = marshal.loads(pipe.recv_bytes())  # noqa: S302 - bytes of our own process
         except (EOFError, ConnectionError) as error:

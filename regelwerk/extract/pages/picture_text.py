@@ -138,7 +138,7 @@ def _with_full_rows(table: TableCells, confidence: float | None) -> TableCells:
 def _reason(layer: PageWords, places: Sequence[Place], read: int, words: int) -> str:
     """The reason of a page with what came of its pictures of text."""
     found = f"{read} of {len(places)} images of text recognised, {words} words"
-    return f"{layer.reason}; {found if read else 'no text was read in the images that look like print'}"
+    return f"{layer.reason}; {found if read else 'no text was found in the images that look like print'}"
 
 
 def _is_text(words: Sequence[Word]) -> bool:

@@ -105,10 +105,10 @@ def open_pdf(data: bytes, name: str) -> pypdfium2.PdfDocument:
         if error.err_code in _PASSWORD_ERRORS:
             raise EncryptedInputError(
                 f"{name}: the PDF needs a password",
-                next_step="Write it without one, for example with: qpdf --password=... --decrypt IN.pdf OUT.pdf",
+                next_step="Remove the password, for example with: qpdf --password=... --decrypt IN.pdf OUT.pdf",
             ) from error
         raise UnreadableInputError(
-            f"{name}: is no readable PDF",
+            f"{name}: is not a readable PDF",
             next_step="Get the file again, or open it in a viewer and print it to a new PDF.",
         ) from error
     if len(pdf) > MAX_PAGES:
@@ -200,8 +200,8 @@ def render(pdf: pypdfium2.PdfDocument, index: int, look: PageLook, name: str) ->
     resolution = _resolution(look)
     if resolution < MIN_RENDER_DPI:
         raise InputLimitError(
-            f"{name}, page {number}: {look.width:,.0f} x {look.height:,.0f} points are too large to be read as an image",
-            next_step="Print the PDF to a paper size such as A4 or A3.",
+            f"{name}, page {number}: {look.width:,.0f} x {look.height:,.0f} points are too large to read as an image",
+            next_step="Print the PDF to a new PDF with a paper size such as A4 or A3.",
         )
     return grey_page(pdf, index, resolution), resolution
 

@@ -41,8 +41,8 @@ def decode(data: bytes, name: str) -> Decoded:
     decoded = _decode(data)
     if _holds_controls(decoded.text):
         raise UnreadableInputError(
-            f"{name}: holds binary data, not text",
-            next_step="Give a PDF, a PNG, JPEG or TIFF image, an hOCR file, plain text or Markdown.",
+            f"{name}: contains binary data, not text",
+            next_step="Use a PDF, a PNG, JPEG or TIFF image, an hOCR file, plain text or Markdown.",
         )
     return decoded
 
@@ -80,7 +80,7 @@ def _decode(data: bytes) -> Decoded:
 def _lenient(data: bytes, encoding: str) -> Decoded:
     text = data.decode(encoding, "replace").removeprefix("\ufeff")
     lost = text.count("\ufffd") - _own_replacements(data, encoding)
-    problem = f"{lost} characters are not valid {encoding.upper()} and stand as U+FFFD" if lost > 0 else ""
+    problem = f"{lost} characters are not valid {encoding.upper()} and were replaced by U+FFFD" if lost > 0 else ""
     return Decoded(text, encoding, problem)
 
 

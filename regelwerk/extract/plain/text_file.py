@@ -75,14 +75,14 @@ def _notes(decoded: Decoded, lines: Iterable[SourceLine], source: TextSource) ->
         for token in line.tokens:
             yield Note(
                 kind="control-token",
-                message="A left-over of a text collection was dropped; it is not part of the rulebook.",
+                message="A control token from a text collection was removed; it is not part of the rulebook.",
                 excerpt=_excerpt(token),
                 provenance=source.provenance(line.number, line.number),
             )
         if line.controls:
             yield Note(
                 kind="encoding",
-                message=f"{line.controls} control characters were dropped.",
+                message=f"{line.controls} control characters were removed.",
                 excerpt=_excerpt(line.text),
                 provenance=source.provenance(line.number, line.number),
             )
@@ -91,7 +91,7 @@ def _notes(decoded: Decoded, lines: Iterable[SourceLine], source: TextSource) ->
 def _side_by_side(first: int, last: int, source: TextSource) -> Note:
     return Note(
         kind="layout",
-        message=f"Lines {first} to {last} hold two columns side by side; the left one is read first, then the right one.",
+        message=f"Lines {first} to {last} have two columns side by side; the left one was read first, then the right one.",
         provenance=source.provenance(first, last),
     )
 

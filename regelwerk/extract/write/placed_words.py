@@ -74,8 +74,8 @@ def placed_pages(document: Document, form: str) -> list[PlacedPage]:
     """
     if not any(page.width and page.height for page in document.pages):
         raise MisuseError(
-            f"{document.source}: has no pages with a size, and {form} says where on a page the text stands",
-            next_step="Extract it --to text, md, json or html.",
+            f"{document.source}: has no pages with a size, but {form} contains positions on pages",
+            next_step="Extract it with --to text, md, json or html.",
         )
     return [_placed_page(page) for page in document.pages]
 

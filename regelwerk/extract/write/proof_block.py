@@ -61,7 +61,7 @@ def _facts(block: Block, doubtful: bool) -> Iterator[str]:
     if doubtful:
         yield '<span class="tag warn">doubtful</span>'
     if block.continues:
-        yield '<span class="tag">goes on</span>'
+        yield '<span class="tag">continued</span>'
     lines = block.provenance.lines
     if lines:
         yield (

@@ -44,7 +44,7 @@ _SHEET_SWITCHES = (
     '<label class="switch"><input type="checkbox" id="large"> Large pages</label>',
 )
 _HINT = (
-    '<footer class="hint">Point at a block or its box to see both. Keys: <kbd>j</kbd> and <kbd>k</kbd> next and previous'
+    '<footer class="hint">Point at a block or its box to highlight both. Keys: <kbd>j</kbd> and <kbd>k</kbd> next and previous'
     " block, <kbd>→</kbd> and <kbd>←</kbd> next and previous page.</footer>"
 )
 
@@ -168,7 +168,7 @@ def _page(page: Page, picture: str | None, locale: str | None) -> str:
     if doubtful:
         facts.append(f"{doubtful} doubtful")
     if page.noise:
-        facts.append(f"{_count(len(page.noise), 'word')} taken for noise")
+        facts.append(f"{_count(len(page.noise), 'word')} treated as noise")
     sheet = sheet_markup(page, picture)
     return "\n".join(
         [
@@ -193,7 +193,7 @@ def _noise(page: Page) -> str:
     for noise in page.noise:
         by_reason.setdefault(noise.reason, []).append(noise.text)
     lists = "; ".join(f"{reason}: {' '.join(words)}" for reason, words in by_reason.items())
-    return f'<p class="noise-words">Taken for noise: {escaped(lists)}</p>' if lists else ""
+    return f'<p class="noise-words">Treated as noise: {escaped(lists)}</p>' if lists else ""
 
 
 def _confidence(page: Page) -> str:

@@ -90,6 +90,6 @@ def _reasons(block: Block, unknown: Sequence[str]) -> Iterator[str]:
         yield f"{more} more repair{'s' if more > 1 else ''}"
     if unknown:
         words = ", ".join(f"<q>{escaped(word)}</q>" for word in unknown[:_MOST_REPAIRS])
-        yield f"nobody knows {words}" + (
+        yield f"unknown: {words}" + (
             f" and {len(unknown) - _MOST_REPAIRS} more" if len(unknown) > _MOST_REPAIRS else ""
         )

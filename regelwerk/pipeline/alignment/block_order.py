@@ -35,12 +35,12 @@ def order(
     blocks = blocks_of(path, file, page, progress=progress)
     if sorted(numbers) != list(range(1, len(blocks) + 1)):
         raise MisuseError(
-            f"The numbers are not those of the {len(blocks)} blocks of the page, each once",
+            f"the numbers must be those of the {len(blocks)} blocks of the page, each exactly once",
             next_step=f"`regelwerk order {file} {page}` lists them.",
         )
     ordered = [blocks[number - 1] for number in numbers]
     if ordered == blocks:
-        raise MisuseError("The blocks are in this order already", next_step="There is nothing to do.")
+        raise MisuseError("the blocks are already in this order", next_step="There is nothing to do.")
     decision = order_of(file, page, [one.quote for one in ordered], reason)
     write_arrangements(find_project(path).parent / PATCHES, [decision])
     return ordered
@@ -49,7 +49,7 @@ def order(
 def order_of(file: str, page: int, quotes: Sequence[str | None], reason: str) -> ReadingOrder:
     """The decision that puts the blocks of a page into an order; each is named by the words of a `ListedBlock`."""
     if not reason.strip():
-        raise MisuseError("There is no reason", next_step="Say with --reason why this is right.")
+        raise MisuseError("a reason is missing", next_step="Use --reason to say why this is right.")
     named = tuple(quote for quote in quotes if quote is not None)
     if len(named) < 2:
         raise MisuseError(f"page {page} of {file} has fewer than two blocks to order", next_step="Choose another page.")
@@ -73,7 +73,7 @@ def _document(path: Path, file: str, progress: Progress | None) -> Document:
     project = read_project(project_path)
     names = [source.file for source in project.sources if not is_authored(source)]
     if file not in names:
-        raise MisuseError(f"{file}: is no rulebook of the project", next_step=f"Name one of {', '.join(names)}.")
+        raise MisuseError(f"{file}: is not a rulebook of the project", next_step=f"Use one of {', '.join(names)}.")
     source = next(one for one in project.sources if one.file == file)
     where = project_path.parent / file
     document, _ = read(where, source=file, locale=source.locale, vocabulary=project.vocabulary, progress=progress)

@@ -47,22 +47,22 @@ def pairing_of(loaded: Loaded, record: str, unit: QuotedUnit, beside: QuotedUnit
     Raises MisuseError where it changes nothing or cannot be applied.
     """
     if not reason.strip():
-        raise MisuseError("There is no reason", next_step="Say with --reason why this is right.")
+        raise MisuseError("a reason is missing", next_step="Use --reason to say why this is right.")
     decision = Pairing(
         id=record, unit=_quote(unit), beside=None if beside is None else _quote(beside), reason=reason.strip()
     )
     after, unfit = with_pairings(loaded.aligned, [decision])
     if unfit and unfit[0][1].problem == "other-kind":
         raise MisuseError(
-            f"“{decision.unit.text}” is of another kind than what is in {record}",
+            f"“{decision.unit.text}” is a different kind of text from {record}",
             next_step="Pair a rule with a rule, a component with a component.",
         )
     if unfit:
         raise MisuseError(
-            f"“{decision.unit.text}” cannot be put into {record}", next_step="A text cannot be below itself."
+            f"“{decision.unit.text}” cannot be moved to {record}", next_step="A text cannot be below itself."
         )
     if _together(after) == _together(loaded.aligned):
-        raise MisuseError(f"{record}: is as you want it", next_step="There is nothing to do.")
+        raise MisuseError(f"{record}: is already as requested", next_step="There is nothing to do.")
     return decision
 
 
@@ -80,10 +80,8 @@ def _row(rows: Sequence[UnitRow], record: str) -> UnitRow:
     if record not in known:
         near = get_close_matches(record, known, 3)
         raise NothingMatchedError(
-            f"{record}: the alignment has no such record",
-            next_step=f"Did you mean {', '.join(near)}?"
-            if near
-            else "`regelwerk align PROJECT` shows them with their ids.",
+            f"{record}: there is no such record in the alignment",
+            next_step=f"Did you mean {', '.join(near)}?" if near else "`regelwerk align PROJECT` shows the ids.",
         )
     return known[record]
 
@@ -92,7 +90,7 @@ def _units(row: UnitRow, locale: str) -> tuple[QuotedUnit, ...]:
     found = row.of(locale)
     if not found:
         there = dict.fromkeys(unit.locale for unit in row.units)
-        raise MisuseError(f"{row.id} has no text in {locale}", next_step=f"It has one in {', '.join(there)}.")
+        raise MisuseError(f"{row.id} has no text in {locale}", next_step=f"It has texts in {', '.join(there)}.")
     return found
 
 
@@ -104,7 +102,7 @@ def _beside(row: UnitRow, locale: str) -> QuotedUnit:
 def _quote(unit: QuotedUnit) -> UnitQuote:
     if unit.quote is None:
         raise MisuseError(
-            f"“{unit.text[:60]}”: nothing tells this text from another one",
-            next_step="Correct one of them by a patch, or pair what is beside it.",
+            f"“{unit.text[:60]}”: this text cannot be distinguished from another one",
+            next_step="Correct one of them with a patch, or pair the text beside it.",
         )
     return UnitQuote(locale=unit.locale, text=unit.quote)

@@ -68,7 +68,7 @@ def _tried(build: Builder, book: Book, stopped: threading.Event) -> BookOutcome:
         State.ASIDE,
         lost.exit_code,
         f"{book.name}: tried {STRIKES} times; {lost.reason}",
-        f"Look at it alone: regelwerk build {book.folder}" if book.project.is_file() else "Look at the file alone.",
+        f"Build it by itself: regelwerk build {book.folder}" if book.project.is_file() else "Build the file by itself.",
         strikes=STRIKES,
     )
 

@@ -69,7 +69,7 @@ def _defect(book: Book, error: Exception) -> BookOutcome:
         State.FAILED,
         ExitCode.INTERNAL,
         f"internal error: {type(error).__name__}: {error}",
-        f"This is a defect of regelwerk. Run regelwerk build {book.folder} with REGELWERK_DEBUG=1 and report what it prints.",
+        f"This is a bug in regelwerk. Run regelwerk build {book.folder} with REGELWERK_DEBUG=1 and report the output.",
     )
 
 
@@ -100,9 +100,9 @@ def built_apart(book: Book, patience: float = PATIENCE, processors: int = 0, mem
     try:
         return process.run(patience, _built_within, book, processors, memory)
     except ProcessDiedError:
-        raise LostWorkerError("the process that built it died", ExitCode.INTERNAL) from None
+        raise LostWorkerError("the process building it died", ExitCode.INTERNAL) from None
     except ProcessStalledError:
-        reason = f"the process that built it did nothing for {patience:g} seconds"
+        reason = f"the process building it did nothing for {patience:g} seconds"
         raise LostWorkerError(reason, ExitCode.INPUT_LIMIT) from None
     except LostWorkerError:
         process.end()  # where memory was out, what it holds goes

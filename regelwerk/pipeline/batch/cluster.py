@@ -44,7 +44,7 @@ def cluster(address: str, patience: float, folders: Sequence[Path]) -> Iterator[
         client = Client(address, timeout=_CONNECT_SECONDS, set_as_default=False)  # type: ignore[no-untyped-call]
     except (OSError, ValueError) as error:
         raise MisuseError(
-            f"{address}: no scheduler answers there", next_step="Start one: dask scheduler (docs/cluster.md)."
+            f"{address}: no scheduler responds", next_step="Start one: dask scheduler (docs/cluster.md)."
         ) from error
     with client:
         try:
@@ -109,7 +109,7 @@ def _built_on(
                     raise CancelledError
             return future.result()
         except KilledWorker as error:
-            raise LostWorkerError("several workers of the cluster died of it", ExitCode.INTERNAL) from error
+            raise LostWorkerError("several workers of the cluster died while building it", ExitCode.INTERNAL) from error
 
     from distributed import KilledWorker
 
@@ -129,6 +129,6 @@ def _built_on(
             raise LostWorkerError(f"the connection to the cluster was lost: {error}", ExitCode.INTERNAL) from error
         raise MissingToolError(
             "the scheduler is gone",
-            next_step="Start it and its workers again, and run the same command: it goes on from what was built.",
+            next_step="Restart it and its workers, and run the same command again: it continues where it stopped.",
         ) from error
     return reply.outcome

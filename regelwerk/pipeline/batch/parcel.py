@@ -92,8 +92,8 @@ def built_from(parcel: Parcel, patience: float) -> Reply:
     """At the worker: build what a parcel holds. Raises LostWorkerError."""
     book = parcel.book
     if parcel.program != program():
-        message = "the worker runs another version of regelwerk, Python or a package that reads texts"
-        step = "Install on the workers what is installed here (docs/cluster.md)."
+        message = "the worker has a different version of regelwerk, of Python or of a package that reads texts"
+        step = "Install the same versions on the workers as here (docs/cluster.md)."
         return Reply(outcome=BookOutcome(book, State.FAILED, ExitCode.MISSING_TOOL, message, step))
     if parcel.marks and all(path.is_file() for path in (*parcel.marks, *map(parcel.root.joinpath, parcel.digests))):
         return Reply(outcome=built_apart(book, patience))
@@ -118,7 +118,7 @@ def built_from(parcel: Parcel, patience: float) -> Reply:
 
 
 def _changed() -> LostWorkerError:
-    return LostWorkerError("a file of it changed while it was built elsewhere", ExitCode.BAD_PROJECT)
+    return LostWorkerError("one of its files changed while it was being built", ExitCode.BAD_PROJECT)
 
 
 def _key(digest: str) -> str:

@@ -36,10 +36,10 @@ def shelf(folders: Sequence[Path], out: Path | None = None) -> Shelf:
     roots = [absolute(folder) for folder in folders]
     for root in roots:
         if not root.is_dir():
-            raise NothingMatchedError(f"{root}: is not a folder", next_step="Name folders with projects or rulebooks.")
+            raise NothingMatchedError(f"{root}: is not a folder", next_step="Give folders with projects or rulebooks.")
     if len({root.name for root in roots}) < len(roots):
         raise MisuseError(
-            "Two of the folders have the same name", next_step="Name a folder above them, or run once for each."
+            "two of the folders have the same name", next_step="Give a folder above them, or run once for each."
         )
     target = absolute(out) if out is not None else None
     for root in roots:
@@ -48,8 +48,8 @@ def shelf(folders: Sequence[Path], out: Path | None = None) -> Shelf:
             found.books.append(book)
     if not found.books:
         raise NothingMatchedError(
-            f"{', '.join(map(str, roots))}: no project ({PROJECT}) and no rulebook in it",
-            next_step=f"Make a project: regelwerk init DIR FILE..., or put rulebooks there: {', '.join(_RULEBOOKS)}.",
+            f"{', '.join(map(str, roots))}: no project ({PROJECT}) or rulebook there",
+            next_step=f"Create a project: regelwerk init DIR FILE..., or put rulebooks there: {', '.join(_RULEBOOKS)}.",
         )
     found.books.sort(key=lambda book: book.name)
     return found

@@ -23,7 +23,7 @@ def describe(root: Path) -> tuple[Path | None, list[str], list[str]]:
     target = root / DESCRIPTION
     if target.exists():
         raise MisuseError(
-            f"{target}: is there already", next_step=f"Edit it, or move it away; then run: regelwerk check {root}"
+            f"{target}: already exists", next_step=f"Edit it, or move it away; then run: regelwerk check {root}"
         )
     known = layout_of(root, Cache(caches.default_folder())) if root.is_dir() else None
     if known:
@@ -32,5 +32,5 @@ def describe(root: Path) -> tuple[Path | None, list[str], list[str]]:
     write_file(target, made.text)
     report = report_of(root)
     read = ", ".join(f"{report.checked.get(name, 0)} {name}" for name in ("records", "translations", "texts"))
-    said = f"a check reads {read}, and has {len(report.findings)} findings, {report.count('error')} of them errors"
+    said = f"a check reads {read} and gives {len(report.findings)} findings, {report.count('error')} of them errors"
     return target, [*made.found, said], made.unsure

@@ -57,7 +57,7 @@ def report_of(
     found = [finding for result in given for finding in result.findings]
     if not (checked["records"] or files.unknown or files.unreadable or found):
         raise NothingMatchedError(
-            f"{root}: the layout {layout.name} is there, and no record in it",
+            f"{root}: has the layout {layout.name} but no records",
             next_step="Check the patterns under `kinds:` in the description of the cards, and the form of the files.",
         )
     checked["ignored files"] = len(files.ignored)
@@ -84,7 +84,7 @@ def _unusable(layout: Layout, rules: Schemas, version: str, cache: Cache) -> lis
 def _accepted(path: Path, cache: Cache) -> list[PlacedAcceptance]:
     """What people accepted; remembered, as reading it takes models and a parser of YAML."""
     if path.is_dir():
-        raise BadProjectError(f"{path}: is a folder, and no list", next_step="Move it, or give it another name.")
+        raise BadProjectError(f"{path}: is a folder, not a list", next_step="Move or rename it.")
     if not path.is_file():
         return []
     key = caches.key("accepted", code_version("regelwerk.content.project.acceptance_file"), path.read_bytes())

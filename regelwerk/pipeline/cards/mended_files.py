@@ -113,7 +113,7 @@ def write(root: Path, mended: Mended) -> None:
     for path, (before, after) in mended.files.items():
         if bytes_of(root / path) != before:
             raise OutputError(
-                f"{root / path}: has changed while it was read, and stays as it is", next_step="Run the command again."
+                f"{root / path}: has changed in the meantime and was left alone", next_step="Run the command again."
             )
         write_file(root / path, after)
 

@@ -35,7 +35,7 @@ def gate(fail_on: str, most: int = 0) -> CheckGate:
     """
     words = [word.strip() for word in fail_on.split(",") if word.strip()]
     if not words:
-        raise MisuseError("--fail-on names nothing", next_step=_ALLOWED)
+        raise MisuseError("--fail-on is empty", next_step=_ALLOWED)
     severities = {word for word in words if word in SEVERITIES}
     codes = {word.upper() for word in words if word not in SEVERITIES}
     _refuse_unknown(codes)
@@ -43,7 +43,7 @@ def gate(fail_on: str, most: int = 0) -> CheckGate:
     return CheckGate(severities=frozenset(SEVERITIES[: lowest + 1]), codes=frozenset(codes), most=most)
 
 
-_ALLOWED = "Name error, warning or info, codes of checks such as RW712, or several of them with commas."
+_ALLOWED = "Use error, warning or info, check codes such as RW712, or several of these separated by commas."
 
 
 def _refuse_unknown(codes: Iterable[str]) -> None:
@@ -54,4 +54,4 @@ def _refuse_unknown(codes: Iterable[str]) -> None:
 
     unknown = sorted(set(unknown) - {one.code for one in CHECKS})
     if unknown:
-        raise MisuseError(f"--fail-on: {unknown[0]} is neither a severity nor the code of a check", next_step=_ALLOWED)
+        raise MisuseError(f"--fail-on: {unknown[0]} is neither a severity nor a check code", next_step=_ALLOWED)

@@ -42,7 +42,9 @@ class FindingFilter:
             unknown = sorted(self.locales - {row.locale for row in report.coverage} - _locales(report.findings))
             if unknown:
                 known = ", ".join(row.locale for row in report.coverage)
-                raise MisuseError(f"--locale: there are no texts in {unknown[0]}", next_step=f"There are {known}.")
+                raise MisuseError(
+                    f"--locale: there are no texts in {unknown[0]}", next_step=f"There are texts in {known}."
+                )
         return replace(report, findings=found)
 
     def _kept(self, finding: Finding) -> Finding | None:

@@ -205,7 +205,7 @@ class CardProject:
         path = self._folder / source.file
         found = authored_file.read(path, kind=source.kind, source=source.file, icons=None, document=source.document)
         if self._key_of_file(index) != key:
-            raise BadProjectError(f"{path}: was changed while it was read", next_step="Run the command again.")
+            raise BadProjectError(f"{path}: has changed while it was being read", next_step="Run the command again.")
         return found
 
     def _key_of_part(self, part: Authored) -> str:

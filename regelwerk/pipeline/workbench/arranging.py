@@ -31,7 +31,7 @@ def reading_order_of(state: ProjectState, decision: OrderBlocks, folder: Path) -
     """The reading order, as the verb would write it. Raises ChangedMeanwhileError where the page has another one now."""
     document = state.documents.get(decision.file)
     if document is None or not decision.page.isdecimal():
-        raise MisuseError(f"{decision.file}: is no rulebook of the project", next_step="Load the page again.")
+        raise MisuseError(f"{decision.file}: is not a rulebook of the project", next_step="Reload the page.")
     page = int(decision.page)
     now = [one.quote for one in block_order.page_blocks(folder, document, page) if one.quote is not None]
     if tuple(now) != decision.seen:
@@ -39,5 +39,5 @@ def reading_order_of(state: ProjectState, decision: OrderBlocks, folder: Path) -
             f"The order of page {page} of {decision.file}", shown="\n".join(decision.seen), now="\n".join(now)
         )
     if sorted(decision.order) != sorted(decision.seen) or decision.order == decision.seen:
-        raise MisuseError("The blocks are in this order already", next_step="Move one of them.")
+        raise MisuseError("The blocks are already in this order", next_step="Move one of them.")
     return block_order.order_of(decision.file, page, decision.order, decision.reason)

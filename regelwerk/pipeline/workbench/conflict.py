@@ -10,7 +10,7 @@ class ChangedMeanwhileError(RegelwerkError):
 
     def __init__(self, what: str, *, shown: str, now: str) -> None:
         super().__init__(
-            f"{what} has changed since it was shown", next_step="Look at what it says now, and decide again."
+            f"{what} has changed since it was displayed", next_step="Check what it says now, and decide again."
         )
         self.shown, self.now = shown, now
         """Both versions, as a person reads them."""

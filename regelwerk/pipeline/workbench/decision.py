@@ -148,4 +148,4 @@ def _text(value: JsonValue) -> str:
 
 
 def _no_decision(what: str) -> MisuseError:
-    return MisuseError(f"The decision cannot be understood: {what}", next_step="Load the page again.")
+    return MisuseError(f"invalid decision: {what}", next_step="Reload the page.")

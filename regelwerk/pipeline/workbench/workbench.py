@@ -144,7 +144,7 @@ class Workbench:
             index = decision_journal.to_undo(entries)
             if index is None:
                 raise NothingMatchedError(
-                    "There is nothing to undo.", next_step="Decisions of this page can be undone."
+                    "There is nothing to undo.", next_step="Only decisions made on this page can be undone."
                 )
             entry = entries[index]
             self._take_back(entry)
@@ -254,7 +254,7 @@ class Workbench:
         elif decision.what == "split":
             edit = termbase_edits.parted(content, base, decision.term, decision.locale)
         else:
-            raise MisuseError(f"{decision.what}: is no decision about a term", next_step="Load the page again.")
+            raise MisuseError(f"{decision.what}: is not a decision about a term", next_step="Reload the page.")
         termbase_edits.write_edit(path, edit)
         return f"{decision.what}: {in_words(seen)}"
 
@@ -263,7 +263,7 @@ class Workbench:
         if name != decision.old:
             raise ChangedMeanwhileError(f"The icon {decision.icon}", shown=decision.old, now=name or "")
         if decision.name == name:
-            raise MisuseError(f"{name}: is its name already", next_step="Write another one.")
+            raise MisuseError(f"{name}: already is its name", next_step="Enter a different one.")
         project_file.name_icon(self._held.file, decision.icon, decision.name)
         return f"{decision.old} → {decision.name}"
 

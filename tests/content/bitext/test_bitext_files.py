@@ -229,7 +229,7 @@ def test_a_row_of_the_page_has_both_editions_and_how_sure_they_are_paired() -> N
     assert rows["rule-0001.text"].endswith('<div class="cell missing"><p>not in this edition</p></div></div></article>')
     assert '"source"' not in rows["card-lamp.name"]
     assert [key for key, row in rows.items() if '"doubt"' in row] == ["rule-0002.text"]
-    assert "Findings that belong to no text" not in rows["head"]
+    assert "Findings without a text" not in rows["head"]
     assert "<b>de</b><b>pl</b>" in rows["head"]
 
 
@@ -253,7 +253,7 @@ def test_a_finding_without_passages_is_at_the_last_text_of_its_record() -> None:
     rows = _page(_finding("rule-0002", ("", "")), _finding("rule-0002", ("de", "nowhere")), _finding("nobody"))
     assert [key for key, row in rows.items() if "<aside" in row] == ["rule-0002.text", "head"]
     assert rows["rule-0002.text"].count("<ul>") == 1
-    assert "Findings that belong to no text" in rows["head"]
+    assert "Findings without a text" in rows["head"]
 
 
 def test_marks_that_overlap_show_the_worst_severity_and_both_findings() -> None:

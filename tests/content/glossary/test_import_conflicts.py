@@ -63,7 +63,7 @@ def test_a_conflict_says_where_and_what(tmp_path: Path) -> None:
 def test_an_empty_termbase_is_made(tmp_path: Path) -> None:
     result, text = imported(tmp_path, "T8,Boot,łódź", before="")
     assert counts(result) == (1, 0, 0, 0)
-    assert text.startswith("# The terms of the game")
+    assert text.startswith("# The terms that people decided on")
     (entry,) = read_termbase(tmp_path / "terms.yaml").terms
     assert (entry.id, entry.forms["pl"].term) == ("T8", "łódź")
 
@@ -74,5 +74,5 @@ def test_a_language_with_a_region_counts_as_that_of_the_project(tmp_path: Path) 
 
 
 def test_a_file_without_entries_is_told(tmp_path: Path) -> None:
-    with pytest.raises(NothingMatchedError, match="holds no entry"):
+    with pytest.raises(NothingMatchedError, match="contains no entries"):
         imported(tmp_path)

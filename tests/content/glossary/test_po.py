@@ -76,7 +76,7 @@ def test_the_header_names_language_and_plurals() -> None:
     assert "Plural-Forms: nplurals=" in text
     assert "Not in this file" not in text
     assert '"Language: pt_BR\\n"' in "\n".join(written(target="pt-BR"))
-    with pytest.raises(ValueError, match="the language that it translates into"):
+    with pytest.raises(ValueError, match="needs a target language"):
         written(target=None)
 
 

@@ -22,7 +22,7 @@ def test_accepted_findings_are_written_once_and_read_with_their_places(tmp_path:
     findings = [finding(1, message=" ".join(map(str, range(20)))), finding(2, members=("00000001", "00000002"))]
     assert accept(path, findings, ["0" * 15 + "2", "0" * 15 + "1", "0" * 15 + "2"], " as printed ") == findings[::-1]
     text = path.read_text()
-    assert text.startswith("# Findings that people looked at")
+    assert text.startswith("# Accepted findings, which are not reported")
     assert accept(path, findings, None, "again") == []
     assert path.read_text() == text
     read = read_accepted(path)

@@ -79,7 +79,7 @@ def test_a_text_a_fact_and_a_patched_text_are_corrected(game: Path) -> None:
         (("card-rope", "id", "card-b"), "no fact “id”", "quantity"),
         (("card-rope", "flavour", "x"), "no fact “flavour”", "quantity"),
         (("card-rope", "quantity", "many"), "cannot be “many”", "schema"),
-        (("card-rope", "quantity", "2"), "says that already", "--new"),
+        (("card-rope", "quantity", "2"), "already says that", "--new"),
         (("card-rope", "name", "x", "de", " "), "no reason", "--reason"),
     ],
 )

@@ -78,9 +78,9 @@ def test_what_is_not_understood_is_left_out_and_said(options: dict, problems: tu
 @pytest.mark.parametrize(
     ("forms", "problems"),
     [
-        ({}, ("no language has a form",)),
-        ({"de": GivenForms(["", " "])}, ("no language has a form",)),
-        ({"de": GivenForms([], [], ["Dock"])}, ("de has no form that may be used", "no language has a form")),
+        ({}, ("there is no form in any language",)),
+        ({"de": GivenForms(["", " "])}, ("there is no form in any language",)),
+        ({"de": GivenForms([], [], ["Dock"])}, ("de has no form that may be used", "there is no form in any language")),
     ],
 )
 def test_an_entry_without_a_form_is_none(forms: dict[str, GivenForms], problems: tuple[str, ...]) -> None:

@@ -62,7 +62,7 @@ def test_tags_and_drawing_that_contradict_the_page_are_reported(
     (note,) = document.notes
     assert note.kind == "layout"
     assert note.message.startswith("page 1: ")
-    assert "of its lines stand elsewhere in the reading order that the file gives" in note.message
+    assert "of its lines are elsewhere in the reading order that the file gives" in note.message
     confidence = document.pages[0].confidence
     assert confidence is not None
     assert confidence < 0.75

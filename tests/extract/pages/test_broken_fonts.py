@@ -61,7 +61,7 @@ def test_headings_in_a_broken_font_are_recognised_and_the_text_stays(tmp_path: P
     assert {block.provenance.method for block in blocks(found, "paragraph")} == {"text-layer"}
     page = found.pages[0]
     assert page.method == "text-layer"
-    assert "its words cannot be spoken (font Helvetica-Bold): 3 words were recognised" in page.reason
+    assert "its words are unpronounceable (font Helvetica-Bold): 3 words were recognised" in page.reason
 
 
 @pytest.mark.tesseract
@@ -69,7 +69,7 @@ def test_headings_in_a_broken_font_are_recognised_and_the_text_stays(tmp_path: P
 @pytest.mark.parametrize(
     ("names", "reason"),
     [
-        (exchanged(), "its words cannot be spoken (font Times-Roman)"),
+        (exchanged(), "its words are unpronounceable (font Times-Roman)"),
         (dict.fromkeys(map(ord, LETTERS), "\0"), "characters have no meaning (font Times-Roman)"),
     ],
     ids=["exchanged", "NUL"],
@@ -175,7 +175,7 @@ def test_a_page_of_odd_words_keeps_its_text_layer(tmp_path: Path) -> None:
     content = "".join(show(row, 20, 350 - 16 * index, size=9) for index, row in enumerate(rows))
     found = document(tmp_path / "proben.pdf", content, names={})
     assert found.pages[0].method == "text-layer"
-    assert "the picture shows no better ones" in found.pages[0].reason
+    assert "the page image gives no better ones" in found.pages[0].reason
     assert " ".join(block.text for page in found.pages for block in page.blocks).split() == " ".join(rows).split()
 
 

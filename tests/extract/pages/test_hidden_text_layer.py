@@ -77,7 +77,7 @@ def test_a_layer_that_agrees_with_the_picture_is_believed(tmp_path: Path, under:
     layer = (*SHOWN[:3], "Am Abend zählen a11e ihre Laternen und Kisten.")
     document = read(layered(tmp_path, SHOWN, layer, under=under))
     assert document.pages[0].method == "text-layer"
-    assert "words that were looked up stand in the picture" in document.pages[0].reason
+    assert "words tried are in the page image" in document.pages[0].reason
     assert "a11e" in text(document)
 
 
@@ -96,11 +96,11 @@ def test_a_layer_of_another_page_gives_way_to_the_picture(tmp_path: Path, under:
 def test_a_layer_is_kept_where_the_picture_shows_nothing(tmp_path: Path) -> None:
     document = read(layered(tmp_path, (), OTHER))
     assert text(document) == " ".join(OTHER)
-    assert document.pages[0].reason.endswith("the picture shows nothing that can be read in its place")
+    assert document.pages[0].reason.endswith("nothing can be read from the page image instead")
 
 
 def test_without_tesseract_a_layer_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     without_tesseract(monkeypatch, tmp_path)
     document = read(layered(tmp_path, SHOWN, OTHER))
     assert text(document) == " ".join(OTHER)
-    assert document.pages[0].reason.endswith("it cannot be compared with the picture without tesseract")
+    assert document.pages[0].reason.endswith("it cannot be compared with the page image without Tesseract")

@@ -38,7 +38,7 @@ def page(content: str) -> PageWords:
         ("(cid:12)(cid:7)" * 20, DRAWN, True, "broken text layer: 300 characters as (cid:n) among 300"),
         ("Fdq \ufffd\ufffd\ufffd" * 20, DRAWN, True, "broken text layer: 60 characters without a Unicode value among 120"),
         (SENTENCE + " \ue001" * 9, DRAWN, False, "text layer of 131 characters; 9 characters for private use"),
-        (SHIFTED * 2, DRAWN, True, "broken text layer: its words cannot be spoken"),
+        (SHIFTED * 2, DRAWN, True, "broken text layer: its words are unpronounceable"),
     ],
 )  # fmt: skip
 def test_what_is_on_the_page_decides(content: str, look: PageLook, recognise: bool, reason: str) -> None:

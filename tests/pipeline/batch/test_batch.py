@@ -84,7 +84,7 @@ def test_a_worker_that_is_lost_costs_its_book_alone_and_three_set_it_aside(tmp_p
             try:
                 process.run(60, os._exit, 9)
             except ProcessDiedError:
-                raise LostWorkerError("the process that built it died", ExitCode.INTERNAL) from None
+                raise LostWorkerError("the process building it died", ExitCode.INTERNAL) from None
         return built(book)
 
     outcomes = run(root, dying, 2)

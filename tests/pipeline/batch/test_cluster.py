@@ -95,5 +95,5 @@ def test_a_scheduler_that_is_gone_ends_the_run(tmp_path: Path, monkeypatch: pyte
 
 def test_where_no_scheduler_answers_that_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(clusters, "_CONNECT_SECONDS", 0.2)
-    with pytest.raises(MisuseError, match="no scheduler answers"), cluster("tcp://127.0.0.1:9", 60, []):
+    with pytest.raises(MisuseError, match="no scheduler responds"), cluster("tcp://127.0.0.1:9", 60, []):
         pass

@@ -167,7 +167,7 @@ EDITS = {
     "a wrong field": replaced("a.yaml", "kind: item", "kind: item\n    colour: red"),
     "another language": replaced("a.yaml", "fr: Le cordage", "it: La corda"),
     "another base edition": replaced("regelwerk.yaml", "base: de", "base: en"),
-    "another name of an icon": replaced("regelwerk.yaml", "coin: coin", "coin: ducat"),
+    "an alternative name of an icon": replaced("regelwerk.yaml", "coin: coin", "coin: ducat"),
     "another version": replaced("regelwerk.yaml", "id: fog", "id: fog\nversion: 2.0.0"),
     "a term": written(
         "terms.yaml",

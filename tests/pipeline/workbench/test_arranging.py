@@ -107,7 +107,7 @@ def test_what_somebody_changed_meanwhile_is_refused_with_both_versions(bench: Wo
 def test_what_the_command_line_parted_cannot_be_parted_again(bench: Workbench, game: Path) -> None:
     stale = parting(bench, "Przewoźnik bierze")
     part(game, stale.record, locale="pl", reason="by the command line")
-    with pytest.raises(MisuseError, match="as you want it"):
+    with pytest.raises(MisuseError, match="already as requested"):
         bench.decide(stale)
 
 

@@ -157,7 +157,7 @@ def test_two_terms_of_the_termbase_become_one_entry(bench: Workbench, game: Path
         ("rename", {"locale": "de", "form": "Laterne"}, "already"),
         ("rename", {"locale": "fr", "form": "lanterne"}, "no form in fr"),
         ("split", {"locale": "fr"}, "no form in fr"),
-        ("burn", {}, "no decision"),
+        ("burn", {}, "not a decision"),
     ],
 )
 def test_what_makes_no_sense_of_a_term_is_refused(
@@ -178,7 +178,7 @@ def test_an_icon_is_named_in_the_project_file(bench: Workbench, game: Path) -> N
         if token.type == "icon"
     ]  # type: ignore[union-attr]
     assert icons == ["ferry-light"]
-    with pytest.raises(MisuseError, match="no name of an icon"):
+    with pytest.raises(MisuseError, match="not a valid icon name"):
         bench.decide(NameIcon("lamp", "ferry-light", "Ferry: Light"))
     with pytest.raises(ChangedMeanwhileError) as refused:
         bench.decide(NameIcon("lamp", "lamp", "torch"))

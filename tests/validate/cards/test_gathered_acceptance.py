@@ -98,7 +98,7 @@ def test_what_was_accepted_one_by_one_stays_accepted_when_they_are_many(root: Pa
 def test_prune_drops_what_no_longer_applies(root: Path) -> None:
     accept(root, None, "known")
     file = root / "accepted.yaml"
-    file.write_text(file.read_text(encoding="utf-8").replace("# Findings", "# Ours.\n# Findings"), encoding="utf-8")
+    file.write_text(file.read_text(encoding="utf-8").replace("# Accepted findings", "# Ours.\n# Accepted findings"), encoding="utf-8")
 
     def prune() -> str:
         done = CliRunner().invoke(app, ["accept", "--prune", "--project", str(root)])
@@ -123,4 +123,4 @@ def test_prune_drops_what_no_longer_applies(root: Path) -> None:
 @pytest.mark.parametrize("options", [[], ["--all", "--prune"], ["0" * 16, "--prune"]])
 def test_accept_does_one_thing(root: Path, options: list[str]) -> None:
     done = CliRunner().invoke(app, ["accept", "--reason", "so", "--project", str(root), *options])
-    assert "Either fingerprints, --all or --prune" in str(done.exception)
+    assert "give either fingerprints, --all or --prune" in str(done.exception)

@@ -109,7 +109,7 @@ def test_code_scanning_is_given_as_many_results_as_it_reads(monkeypatch: pytest.
     (run,) = json.loads("".join(sarif.pieces(many, ReportView())))["runs"]
     assert len(run["results"]) == 3
     (notice,) = run["invocations"][0]["toolExecutionNotifications"]
-    assert notice["message"]["text"].startswith("2 more findings are not shown")
+    assert notice["message"]["text"].startswith("2 more findings are not included")
 
 
 def test_code_scanning_is_given_no_larger_file_than_it_reads(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -122,7 +122,7 @@ def test_code_scanning_is_given_no_larger_file_than_it_reads(monkeypatch: pytest
     assert 100 < len(run["results"]) < 5000
     assert len(gzip.compress(text.encode())) < 260_000
     (notice,) = run["invocations"][0]["toolExecutionNotifications"]
-    assert notice["message"]["text"].startswith(f"{5000 - len(run['results'])} more findings are not shown")
+    assert notice["message"]["text"].startswith(f"{5000 - len(run['results'])} more findings are not included")
 
 
 def test_a_comment_has_a_part_for_each_locale_and_fits() -> None:

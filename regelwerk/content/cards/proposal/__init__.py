@@ -11,8 +11,8 @@ from regelwerk.content.cards.proposal.layout_description import describe
 from regelwerk.errors import NothingMatchedError, UnreadableInputError
 from regelwerk.files.yaml_text import dump_tree
 
-_HEAD = """# How the cards of this repository are written, as `regelwerk init --cards` understood it.
-# Look at it and correct it; docs/card-repositories.md explains each field. Then run: regelwerk check .
+_HEAD = """# How the cards of this repository are stored, as detected by `regelwerk init --cards`.
+# Review and correct this; docs/card-repositories.md explains each field. Then run: regelwerk check .
 """
 
 
@@ -28,12 +28,12 @@ class Proposed:
 def propose(root: Path) -> Proposed:
     """Propose a description; raises NothingMatchedError where no file holds records, UnreadableInputError without a folder."""
     if not root.is_dir():
-        raise UnreadableInputError(f"{root}: is not a folder", next_step="Name the folder of a card repository.")
+        raise UnreadableInputError(f"{root}: is not a folder", next_step="Give the folder of a card repository.")
     made = describe(survey(root))
     if not made.data["kinds"]:
         raise NothingMatchedError(
-            f"{root}: no JSON or YAML file below it holds records of cards",
-            next_step="Name the folder that holds the card data.",
+            f"{root}: no JSON or YAML file in it contains card records",
+            next_step="Give the folder that contains the card data.",
         )
     layout(made.data, str(root))
     notes = "".join(f"# - {_in_one_line(one)}\n" for one in made.unsure)

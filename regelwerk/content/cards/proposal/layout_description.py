@@ -38,7 +38,7 @@ def describe(seen: Sequence[Seen]) -> Proposal:
     elif fields:
         _from_fields(made, fields, facts)
     else:
-        made.unsure.append("no translations were found: nothing is compared between languages")
+        made.unsure.append("no translations were found, so languages are not compared")
     ids = {index: id_of(kind, made) for index, kind in enumerate(kinds)}
     forms = _with_source_ids(kinds, ids, paths, made) if paths and overlays else {}
     rules: list[str] = []
@@ -66,7 +66,7 @@ def describe(seen: Sequence[Seen]) -> Proposal:
         )
         if other:
             made.data["aliases"] = other
-        made.unsure += [f"the icon {name} is taken for another name of {meant}" for name, meant in other.items()]
+        made.unsure += [f"the icon {name} seems to be another name for {meant}" for name, meant in other.items()]
     if paths and overlays and "overlays" not in made.data:
         for index, kind in enumerate(kinds):
             if kind.overlays:
@@ -74,8 +74,8 @@ def describe(seen: Sequence[Seen]) -> Proposal:
     unread = [one for one in seen if one.form in ("schema", "other")]
     if unread:
         made.data["ignore"] = sorted(one.path for one in unread)
-    made.unsure += [f"{one.path} cannot be read, so nothing was learnt from it" for one in seen if one.form == "broken"]
-    made.unsure += [f"{one.path} holds no records, it seems, and is ignored" for one in unread if one.form == "other"]
+    made.unsure += [f"{one.path} cannot be read and was not used" for one in seen if one.form == "broken"]
+    made.unsure += [f"{one.path} seems to contain no records and is ignored" for one in unread if one.form == "other"]
     made.unsure += _beside(usable)
     made.data["kinds"] = described
     return made
@@ -90,8 +90,8 @@ def _beside(seen: Sequence[Seen]) -> Iterator[str]:
     for (below, names), paths in files.items():
         more = f" and {len(paths) - 1} more" if len(paths) > 1 else ""
         yield (
-            f"{' and '.join(names)} in {paths[0]}{more} {'is' if len(names) == 1 else 'are'} not read: of a file the "
-            f"records below one name are, here {below}; what else is to be checked goes into a file of its own"
+            f"{' and '.join(names)} in {paths[0]}{more} {'is' if len(names) == 1 else 'are'} not read: only the "
+            f"records in one member of a file are, here {below}; move other records to a separate file"
         )
 
 
@@ -104,13 +104,13 @@ def _parted(seen: Sequence[Seen], paths: InPaths | None, made: Proposal) -> tupl
     beside = (paths.apart or _share_ids(inside, outside)) and not _speak_alone(inside, outside)
     if beside:
         made.data["source"] = _language(_words(outside)) or source_language().code
-        made.unsure.append(f"the source is taken to be {made.data['source']}, as its files do not say so")
+        made.unsure.append(f"the source language is assumed to be {made.data['source']}, because the files do not say")
         rest = [one for one in inside if paths.files[one.path] != made.data["source"]]
         return outside, rest, True
     counts = Counter(paths.files[one.path] for one in inside)
     source = next((one for one in sorted(counts) if language_of(one) is source_language()), counts.most_common(1)[0][0])
     made.data["source"] = source
-    made.unsure.append(f"{source} is taken for the source, which the other languages are compared with")
+    made.unsure.append(f"{source} is assumed to be the source with which the other languages are compared")
     return (
         [*outside, *(one for one in inside if paths.files[one.path] == source)],
         [one for one in inside if paths.files[one.path] != source],
@@ -163,7 +163,7 @@ def _with_source_ids(kinds: Sequence[Kind], ids: Mapping[int, str], paths: InPat
         if form is not None:
             found[index] = form
             kind.overlays = with_source_ids(kind, ids[index], form, paths, made.data["source"])
-            made.unsure.append(f"ids of {kind.files[0].path} are taken to hold their language: {form}")
+            made.unsure.append(f"ids of {kind.files[0].path} seem to contain their language: {form}")
     return found
 
 
@@ -196,10 +196,10 @@ def _from_fields(made: Proposal, fields: InFields, facts: Sequence[Seen]) -> Non
             str(record[name]) for one in facts for record in one.records for name in fields.fields if name in record
         ]
         made.data["source"] = _language(plain) or source_language().code
-        made.unsure.append(f"the source is taken to be {made.data['source']}, as its fields do not say so")
+        made.unsure.append(f"the source language is assumed to be {made.data['source']}, because the fields do not say")
     elif len(tags) > 1:
         made.unsure.append(
-            f"{made.data['source']} is taken for the source, which the other languages are compared with"
+            f"{made.data['source']} is assumed to be the source with which the other languages are compared"
         )
 
 
@@ -223,7 +223,7 @@ def _signs(made: Proposal, rules: Sequence[str], traits: Sequence[str]) -> None:
         made.data["icons"] = list(icons)
         made.found.append(f"icons: {icons[0]}name{icons[1]} ({count} times)")
     else:
-        made.unsure.append("no icons were seen in the texts; write under `icons:` what opens and closes one")
+        made.unsure.append("no icons were found in the texts; set `icons:` to their opening and closing marks")
     marks = field_meaning.trait_marks(rules, icons)
     if marks:
         made.data["trait_marks"] = list(marks)

@@ -69,14 +69,14 @@ def texts_of(
         }
     texts: dict[str, tuple[str, list[str]]] = {}
     lists = _lists_of_languages(kind)
-    made.unsure += [f"{called}.{name} is a list of translations, which a description cannot read" for name in lists]
+    made.unsure += [f"{called}.{name} is a list of translations, which a description cannot express" for name in lists]
     for path, found in chosen.items():
         if path.partition(".")[0] in lists:
             continue
         what, sure = field_meaning.text_kind(path, found)
         texts[path] = what, found
         if not sure:
-            made.unsure.append(f"{called}.{path} is taken for {what}")
+            made.unsure.append(f"{called}.{path} seems to be {what}")
     return texts
 
 
@@ -124,7 +124,7 @@ def described_kind(
     inherits = _inherits(kind, references, called, texts)
     if inherits:
         described["inherits"] = inherits
-        made.unsure.append(f"{called}.{inherits} is taken for the record whose texts stand in where there are none")
+        made.unsure.append(f"{called}.{inherits} seems to name the record whose texts are used where one has none")
     if schema_file:
         described["schema_file"] = schema_file
     elif properties:
@@ -201,7 +201,7 @@ def _facts(
         near = get_close_matches(name, [other for other in counts if counts[other] > 20 * count], 1, 0.75)
         if near and not any(name in record and near[0] in record for record in records):
             made.unsure.append(
-                f"{called}.{name} looks like a misspelling of {near[0]}, so it is not named in the schema"
+                f"{called}.{name} looks like a misspelling of {near[0]}, so it is left out of the schema"
             )
             continue
         values = [record[name] for record in records if name in record and record[name] is not None]
@@ -257,6 +257,6 @@ def _closed(called: str, name: str, values: Sequence[JsonValue], made: Proposal)
     ]
     if odd:
         made.unsure.append(
-            f"{called}.{name} is {', '.join(odd)} once, which looks misspelt and is left out of the list"
+            f"{called}.{name} is {', '.join(odd)} once, which looks misspelled, so it is left out of the list"
         )
     return {"enum": sorted(one for one in counts if one not in odd)}

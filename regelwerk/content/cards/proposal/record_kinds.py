@@ -189,9 +189,9 @@ def id_of(kind: Kind, made: Proposal) -> str:
         return "id"
     where = kind.files[0].path
     if not names:
-        made.unsure.append(f"no field of {where} is different in each record; name the id yourself")
+        made.unsure.append(f"no field of {where} has a different value in each record; set the id yourself")
         return "id"
     if not is_usual_id(names[0]) or (len(names) > 1 and is_usual_id(names[1])):
-        rest = f"; {', '.join(names[1:4])} would do too" if len(names) > 1 else ""
-        made.unsure.append(f"{names[0]} is taken for the id of the records of {where}{rest}")
+        rest = f"; {', '.join(names[1:4])} would also be possible" if len(names) > 1 else ""
+        made.unsure.append(f"{names[0]} seems to be the id of the records of {where}{rest}")
     return names[0]

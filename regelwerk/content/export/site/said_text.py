@@ -98,7 +98,7 @@ class SiteEdition:
             return self._borrowed(self._base[key].text, element, name)
         self._said.add(key)
         if _NUL in text.text:
-            self._left_out.append(Omission(f"{key} ({self.locale})", "NUL characters, which HTML cannot hold"))
+            self._left_out.append(Omission(f"{key} ({self.locale})", "NUL characters, which HTML cannot contain"))
         language = self._languages.get(key, self.locale)
         attributes = _direction(text.text, right_to_left=self.right_to_left)
         if language != self.locale:
@@ -109,7 +109,7 @@ class SiteEdition:
 
     def note_unsaid(self) -> None:
         """Say which texts of this edition are on no page, once all pages are written."""
-        reason = "no record that is on a page names it"
+        reason = "no record on a page refers to it"
         unsaid = sorted(self._texts.keys() - self._said)
         self._left_out.extend(Omission(f"{key} ({self.locale})", reason) for key in unsaid)
 

@@ -13,7 +13,7 @@ from regelwerk.schema.card import PrintedCard
 
 def card_yaml(cards: Sequence[PrintedCard], locale: str | None, names: Mapping[str, str] | None = None) -> str:
     """The file; ids are counted, as a project counts cards of pages. `names` are the names that it gives to fields."""
-    lines = ["# Read from pages; a comment says where, and how sure the reading is.", "format: 1", "cards:"]
+    lines = ["# Read from pages; the comments give position and confidence.", "format: 1", "cards:"]
     if not cards:
         lines[-1] += " []"
     for number, card in enumerate(cards, 1):

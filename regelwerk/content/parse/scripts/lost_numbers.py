@@ -56,11 +56,11 @@ def _between(before: Opening, after: Opening, lines: Sequence[ScriptLine]) -> Re
     misread = [at for at in inside if _is_misread(lines[at])]
     if len(misread) == 1:
         line = lines[misread[0]]
-        reason = f"number {number} put right: recognition read “{line.text}”"
+        reason = f"number {number} corrected: OCR read “{line.text}”"
         return Restored(_opening(misread[0], number, before, len(line.text)), reason)
     places = [at for at in inside if at > before.line + 1 and _leaves_room(lines[at], lines[at - 1])]
     if not misread and len(places) == 1:
-        return Restored(_opening(places[0], number, before, 0), f"number {number} restored: recognition lost it")
+        return Restored(_opening(places[0], number, before, 0), f"number {number} restored: OCR lost it")
     return None
 
 

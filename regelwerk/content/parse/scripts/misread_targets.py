@@ -29,5 +29,7 @@ def _offers(section: BookSection, dangling: set[int], unnamed: Sequence[int]) ->
     for jump in section.jumps:
         meant = meant_by(jump.number, unnamed) if jump.number in dangling else []
         if len(meant) == 1:
-            found.append(f"there is no section {jump.number}; it may be misread for {meant[0]}, to which nobody points")
+            found.append(
+                f"there is no section {jump.number}; it may be a misreading of {meant[0]}, which nothing points to"
+            )
     return list(dict.fromkeys(found))

@@ -111,7 +111,7 @@ def _behind_sign(opening: Opening, line: ScriptLine) -> Opening | None:
     digits = str(opening.number)
     if opening.prefix or opening.rest or len(digits) < 2 or digits[1] == "0" or not line.is_recognised:
         return None
-    return replace(opening, number=int(digits[1:]), prefix=f"sign read as {digits[0]}")
+    return replace(opening, number=int(digits[1:]), prefix=f"character read as {digits[0]}")
 
 
 def _opening(at: int, line: ScriptLine, locale: str) -> Opening | None:

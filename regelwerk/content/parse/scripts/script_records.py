@@ -70,7 +70,7 @@ def script_records(editions: Sequence[BookEdition], base: str, icons: Mapping[st
 def _twice(section: BookSection) -> Note:
     return Note(
         kind="duplicate-id",
-        message=f"script {section.number} stands in the book twice; this one is left out",
+        message=f"script {section.number} is in the book twice; this one is left out",
         excerpt=" ".join(section.text.split()[:12]),
         provenance=section.stretches[0].block.provenance,
     )

@@ -98,11 +98,11 @@ def test_bold_that_one_locale_adds_everywhere_is_one_hint(root: Path) -> None:
         (GERMAN, "Licht. Werkzeug.", "Messing. Werkzeug.", "the word for “Brass”"),
         (GERMAN, "Licht. Werkzeug.", "Unlicht. Werkzeug.", "the opposite"),
         (POLISH, "Światło. Narzędzie.", "Nieświatło. Narzędzie.", "the opposite"),
-        (GERMAN, "Licht. Werkzeug.", "licht. Werkzeug.", "another case of letters"),
+        (GERMAN, "Licht. Werkzeug.", "licht. Werkzeug.", "different capitalisation"),
         (GERMAN, "Licht. Werkzeug.", "Light. Werkzeug.", "not translated"),
         (POLISH, "Światło. Narzędzie.", "Śwaitło. Narzędzie.", "a misspelling"),
         (POLISH, "Światło. Narzędzie.", "Lampa. Narzędzie.", "another term"),
-        (GERMAN, "Licht. Werkzeug.", "Werkzeug. Licht.", "stand in another order"),
+        (GERMAN, "Licht. Werkzeug.", "Werkzeug. Licht.", "are in a different order"),
         (GERMAN, '"name": "Sturmlaterne"', '"name": "Sturmlatrene"', "a misspelling"),
     ],
 )
