@@ -1,7 +1,7 @@
 """Turns multilingual board-game rulebooks into checked content packs.
 
-The library in three calls: `build(path)` makes the pack of a project, `check(paths)` gives a Report of findings,
-`load_pack(folder)` reads a pack into Content. Each raises `regelwerk.errors.RegelwerkError` and nothing else on bad input.
+The library in three calls: `build(path)` builds the pack of a project, `check(paths)` returns a Report of findings, and
+`load_pack(folder)` reads a pack into Content. On bad input they raise `regelwerk.errors.RegelwerkError` and nothing else.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _API = {
 
 
 def __getattr__(name: str) -> object:
-    """Import the rooms only when one of the calls is used, so that `import regelwerk` costs nothing."""
+    """Import the rooms only when one of the calls is used, so that `import regelwerk` is fast."""
     if name in _API:
         return getattr(import_module(_API[name]), name)
     raise AttributeError(f"module 'regelwerk' has no attribute {name!r}")

@@ -1,7 +1,7 @@
 """Exit codes, and exceptions that say what is wrong, where, and what to do next.
 
 Every exception that regelwerk raises on purpose is a `RegelwerkError`. The library raises it, the command line prints
-it and exits with its code: the two differ by nothing else. What is wrong with *content* is never an exception but a
+it and exits with its code; that is their only difference. What is wrong with *content* is never an exception but a
 `regelwerk.schema.finding.Finding`.
 """
 
@@ -11,13 +11,13 @@ from enum import IntEnum
 
 
 class ExitCode(IntEnum):
-    """What the process says to the shell; stable, because CI recipes depend on it."""
+    """Exit codes of the process; stable, because CI recipes depend on them."""
 
     OK = 0
     FINDINGS = 1
-    """At least one finding of severity error, or what `check --fail-on` and `--max` say instead."""
+    """At least one finding of severity error, or whatever `check --fail-on` and `--max` say instead."""
     MISUSE = 2
-    """Wrong use of the command line, or nothing matched what was named."""
+    """Wrong use of the command line, or nothing matched the given names."""
     UNREADABLE_INPUT = 3
     """A source is missing, empty, truncated, or not what its name says."""
     ENCRYPTED_INPUT = 4
@@ -25,22 +25,21 @@ class ExitCode(IntEnum):
     INPUT_LIMIT = 5
     """A source is larger than the limits allow (bytes, pages, pixels, nesting)."""
     BAD_PROJECT = 6
-    """A project, patch, termbase or ledger file cannot be understood."""
+    """A project, patch, termbase or ledger file is invalid."""
     MISSING_TOOL = 7
     """A program or an optional package is not installed."""
     OUTPUT_FAILED = 8
     """The output cannot be written; what was there before is untouched."""
     INCOMPLETE = 9
-    """Some pages could not be read in time, or not in the order that was marked; the rest is there, and a finding names the
-    pages."""
+    """Some pages could not be read, or not in the marked order; the rest is there, and a finding names the pages."""
     INTERNAL = 70
-    """A defect of regelwerk itself."""
+    """A bug in regelwerk."""
     INTERRUPTED = 130
-    """Stopped by the user; finished pages are kept and the next run goes on from them."""
+    """Stopped by the user; finished pages are kept, and the next run continues from there."""
 
 
 class RegelwerkError(Exception):
-    """Something a person must change before the work can go on.
+    """Something a person must change before work can continue.
 
     `message` says what is wrong and where, `next_step` what to do about it.
     """
@@ -63,7 +62,7 @@ class MisuseError(RegelwerkError):
 
 
 class NothingMatchedError(RegelwerkError):
-    """No input was found where the user pointed: zero findings on nothing would be a lie."""
+    """No input was found where the user pointed: reporting zero findings for nothing would be misleading."""
 
     exit_code = ExitCode.MISUSE
 
@@ -87,7 +86,7 @@ class InputLimitError(RegelwerkError):
 
 
 class BadProjectError(RegelwerkError):
-    """A file that people write (project, patches, termbase, ledger, cards, scripts) cannot be understood."""
+    """A file that people write (project, patches, termbase, ledger, cards, scripts) is invalid."""
 
     exit_code = ExitCode.BAD_PROJECT
 
@@ -99,7 +98,7 @@ class MissingToolError(RegelwerkError):
 
 
 class MissingExtraError(MissingToolError):
-    """A package that an extra installs is not there."""
+    """A package that an extra installs is missing."""
 
     def __init__(self, what: str, extra: str) -> None:
         super().__init__(
@@ -109,7 +108,7 @@ class MissingExtraError(MissingToolError):
 
 
 class ExportError(RegelwerkError):
-    """A pack holds something that the target of an export cannot hold."""
+    """A pack contains something that the export target cannot represent."""
 
     exit_code = ExitCode.OUTPUT_FAILED
 

@@ -1,4 +1,4 @@
-"""`pair`, `part` and `order`: what people decide about the alignment and about reading orders."""
+"""`pair`, `part` and `order`: decisions about the alignment and about reading orders."""
 
 from __future__ import annotations
 

@@ -116,7 +116,7 @@ def _clock(seconds: float) -> str:
 
 
 def _table(ended: BatchReport) -> str:
-    """A row for each way in which books ended, and below it the books that were not built, with what to do."""
+    """One row per final state, followed by the books that were not built and what to do about them."""
     from regelwerk.pipeline.batch.batch_report import rows
 
     table = rows(ended.totals)

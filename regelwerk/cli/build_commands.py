@@ -105,7 +105,7 @@ def _code(said: BuildSummary) -> ExitCode:
 
 
 def _summary(said: BuildSummary, built: Built | None, folder: Path, project: Path) -> str:
-    """Counts, findings and changes of a build, for a person; `built` is None where nothing had to be built again."""
+    """Counts, findings and changes of a build, for a person; `built` is None if nothing had to be rebuilt."""
     counts = ", ".join(f"{count} {name}" for name, count in said.counts.items())
     kept = said.sources - said.extracted
     lines = [

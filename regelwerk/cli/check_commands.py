@@ -1,4 +1,4 @@
-"""`check`, `accept` and `patch`: findings, and what people decide about them."""
+"""`check`, `accept` and `patch`: findings, and decisions about them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from regelwerk.schema.finding import Finding
 
 _SHOWN = 20
-"""Accepted findings that are printed one by one."""
+"""Maximum number of accepted findings printed one by one."""
 
 
 def _known_format(name: str) -> str:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from regelwerk.pipeline.export import Exported
 
 MAX_SHOWN = 10
-"""Reasons for leaving something out that are printed; the report has them all."""
+"""Maximum number of omission reasons printed; the report has them all."""
 
 
 def export(

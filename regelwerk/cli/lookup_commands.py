@@ -1,4 +1,4 @@
-"""`explain` and `schema`: what checks, records and nouns are."""
+"""`explain` and `schema`: look up checks, records and schemas."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`pack` and `diff`: packs on their way to others."""
+"""`pack` and `diff`: packing and comparing packs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How far long work is, on a terminal."""
+"""The progress of long-running work, on a terminal."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from regelwerk.pipeline.progress import Progress
 
 @contextlib.contextmanager
 def progress_bar() -> Iterator[Progress | None]:
-    """A progress bar on standard error where that is a terminal, else nothing."""
+    """A progress bar on standard error if that is a terminal, otherwise nothing."""
     if not sys.stderr.isatty():
         yield None
         return

@@ -1,4 +1,4 @@
-"""`extract` and `align`: what a file says, and what editions say side by side."""
+"""`extract` and `align`: convert a file, and put editions side by side."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from regelwerk.errors import ExitCode
 
 
 class ExtractFormat(StrEnum):
-    """What `extract` can give."""
+    """Output formats of `extract`."""
 
     TEXT = "text"
     JSON = "json"

@@ -14,7 +14,7 @@ from regelwerk.errors import MissingExtraError
 
 
 class ReviewFormat(StrEnum):
-    """What `review` gives instead of a page that is served."""
+    """What `review` prints instead of serving the page."""
 
     HTML = "html"
 

@@ -74,7 +74,7 @@ def glossary(
 
 
 def _imported(result: Imported) -> str:
-    """What an import did, and what a person has to look at."""
+    """What an import did, and what needs a person's attention."""
     lines = [
         f"terms.yaml: {result.added} added, {result.completed} completed with a language, {result.known} unchanged; "
         f"problems: {len(result.conflicts)}"

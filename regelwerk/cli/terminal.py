@@ -1,4 +1,4 @@
-"""What the program writes for its user, and how it ends."""
+"""Output for the user, and how the program exits."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from regelwerk.schema.finding import Report
 
 @contextlib.contextmanager
 def ending() -> Iterator[None]:
-    """Every expected failure inside becomes a message, a next step and an exit code."""
+    """Turn every expected failure into a message, a next step and an exit code."""
     _open_what_is_closed()
     try:
         yield
@@ -22,7 +22,7 @@ def ending() -> Iterator[None]:
         complain(error.message, error.next_step)
         sys.exit(error.exit_code)
     except (KeyboardInterrupt, SystemExit) as error:
-        # typer makes an exit of an interruption, and says nothing
+        # typer turns an interruption into a silent exit
         if isinstance(error, SystemExit) and error.code != ExitCode.INTERRUPTED:
             raise
         complain("stopped; finished pages are kept", "Run the same command again to continue.")
@@ -44,29 +44,29 @@ def ending() -> Iterator[None]:
 
 
 def complain(message: str, next_step: str) -> None:
-    """On standard error: what is wrong, and what to do."""
+    """Print to standard error what is wrong, and what to do."""
     print(f"regelwerk: {message}", file=sys.stderr)  # noqa: T201
     if next_step:
         print(next_step, file=sys.stderr)  # noqa: T201
 
 
 def show(text: str) -> None:
-    """On standard output, in UTF-8 whatever the locale of the terminal; half a surrogate pair as its escape.
+    """Print to standard output, in UTF-8 whatever the locale of the terminal; lone surrogates are escaped.
 
-    Where nobody reads any more, as behind `head`, the rest is thrown away. Raises OutputError where the disk is full.
+    If nobody reads any more, as with `head`, the rest is discarded. Raises OutputError if the disk is full.
     """
     show_all([text if text.endswith("\n") or not text else text + "\n"])
 
 
 def show_all(pieces: Iterable[str]) -> None:
-    """A long text, piece by piece, as `show` does it."""
+    """Print a long text piece by piece, like `show`."""
     try:
         sys.stdout.flush()
         for piece in pieces:
             sys.stdout.buffer.write(piece.encode("utf-8", "backslashreplace"))
         sys.stdout.flush()
     except OSError as error:
-        _to_nowhere(sys.stdout.fileno())  # what is left in the buffer is written once more at the end
+        _to_nowhere(sys.stdout.fileno())  # what is left in the buffer would be written again at exit
         if not isinstance(error, BrokenPipeError):
             raise OutputError(
                 f"standard output: cannot be written: {error.strerror}",
@@ -75,7 +75,7 @@ def show_all(pieces: Iterable[str]) -> None:
 
 
 def code_of(report: Report, *, failed: bool | None = None) -> ExitCode:
-    """How a verb ends that gave a report; `failed` is whether it has findings that fail, by default errors."""
+    """Exit code of a command that produced a report; `failed` is whether it has failing findings, by default errors."""
     if report.count("error") if failed is None else failed:
         return ExitCode.FINDINGS
     return ExitCode.INCOMPLETE if report.checked.get("unread pages") else ExitCode.OK
@@ -87,7 +87,7 @@ def coloured() -> bool:
 
 
 def _open_what_is_closed() -> None:
-    """A stream that the caller closed writes to nowhere: Python has none for it, and a file would get its number."""
+    """Redirect streams that the caller closed to nowhere: otherwise a file would get their number."""
     for number in range(3):
         try:
             os.fstat(number)
@@ -110,7 +110,7 @@ def _trace() -> None:
 
 
 def utf8(text: str) -> str:
-    """A text that a file can hold; the shell may give any bytes."""
+    """Text that a file can contain; the shell may pass any bytes."""
     if text != text.encode(errors="replace").decode():
         import typer
 

@@ -1,8 +1,8 @@
-"""Writing so that an interruption never leaves half a file or half a folder.
+"""Writes files and folders so that an interruption never leaves an incomplete one.
 
-What is new is written beside the old, under a name of its own, and takes its place by renaming. Who writes keeps a lock on
-the new file or folder, which the system takes away with the process: one without a lock was left behind by a run that was
-killed, and whoever writes there next removes it. Without such locks, on Windows, age tells what was left behind.
+New content is written beside the old under a temporary name and takes its place by renaming. The writer holds a lock on
+the new file or folder, which the system releases with the process: one without a lock was left behind by a killed run,
+and the next writer there removes it. Without such locks, on Windows, leftovers are recognised by their age.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ except ImportError:  # Windows: what lies there for long is of nobody
     fcntl = None  # type: ignore[assignment]
 
 _ABANDONED_SECONDS = 60 * 60
-"""After which what is not finished is taken for left behind where there are no locks; writing takes seconds."""
+"""Age after which unfinished files count as left behind if there are no locks; writing takes seconds."""
 
 
 def write_file(path: Path, data: bytes) -> bool:
-    """Replace `path` by `data` at once; False where it held the same bytes already. Raises OutputError.
+    """Replace `path` by `data` atomically; False if it already had the same bytes. Raises OutputError.
 
-    A file that is replaced keeps its permissions.
+    A replaced file keeps its permissions.
     """
     try:
         remove_left_behind(path)
@@ -51,8 +51,8 @@ def write_file(path: Path, data: bytes) -> bool:
 
 
 def remove_left_behind(*paths: Path) -> None:
-    """Remove what runs that were killed while they wrote these paths, all of one folder, left there; what somebody writes
-    now stays.
+    """Remove what killed runs left behind while writing these paths, all in one folder; files being written now are
+    kept.
     """
     beginnings = "|".join(re.escape(_beginning(path)) for path in paths)
     pattern = re.compile(rf"(?:{beginnings})[a-z0-9_]{{8}}")
@@ -85,7 +85,7 @@ def _new_folder(path: Path) -> Path:
 
 @contextlib.contextmanager
 def _fresh(path: Path, make: Callable[[Path], Path]) -> Iterator[Path]:
-    """A new file or folder beside `path`, locked; where it is not renamed meanwhile it is removed."""
+    """A new, locked file or folder beside `path`; it is removed if it has not been renamed by the end."""
     with contextlib.ExitStack() as lock:
         fresh = None
         while fresh is None or not fresh.exists():  # it may be taken for one left behind before it is locked
@@ -100,9 +100,9 @@ def _fresh(path: Path, make: Callable[[Path], Path]) -> Iterator[Path]:
 
 @contextlib.contextmanager
 def _held(path: Path, *, wait: bool = True) -> Iterator[None]:
-    """A lock on a file or folder; none where the disk has no locks.
+    """A lock on a file or folder; none if the disk does not support locks.
 
-    Unless we `wait` for it, OSError is raised where another process has it, or where nothing tells.
+    Unless we `wait` for it, OSError is raised if another process holds it, or if that is unknown.
     """
     if fcntl is None:
         if not wait and time.time() - path.stat().st_mtime < _ABANDONED_SECONDS:
@@ -119,12 +119,12 @@ def _held(path: Path, *, wait: bool = True) -> Iterator[None]:
 
 
 def write_folder(path: Path, files: Mapping[str, bytes], *, marker: str) -> None:
-    """Replace the folder `path` by `files` (path below it to bytes), all or nothing.
+    """Replace the folder `path` by `files` (relative path to bytes), all or nothing.
 
-    Where `path` is a link the folder it points to is replaced, and the link stays. An existing folder is only replaced
-    where it is empty or holds the file `marker`: a wrong output path never costs anybody's files. The new folder is
-    written beside the old one and takes its place by renaming; a folder left behind by a run that was killed between
-    two renames is put back first. Raises OutputError.
+    If `path` is a link, the folder it points to is replaced and the link stays. An existing folder is only replaced if it
+    is empty or contains the file `marker`: a wrong output path never destroys anybody's files. The new folder is written
+    beside the old one and takes its place by renaming; a folder left behind by a run killed between two renames is
+    restored first. Raises OutputError.
     """
     path = Path(os.path.realpath(path))
     retired = _retired(path)
@@ -158,7 +158,7 @@ def write_folder(path: Path, files: Mapping[str, bytes], *, marker: str) -> None
 
 
 def recover(path: Path) -> None:
-    """Put back the folder that an interrupted `write_folder` had moved away, where nothing took its place."""
+    """Restore the folder that an interrupted `write_folder` had moved away, if nothing took its place."""
     path = Path(os.path.realpath(path))
     retired = _retired(path)
     if retired.is_dir():
@@ -173,7 +173,7 @@ def _retired(path: Path) -> Path:
 
 
 def below(folder: Path, name: str) -> Path:
-    """Give the path `name` below `folder`; raises OutputError where it would lead out of it."""
+    """The path `name` in `folder`; raises OutputError if it would lead outside."""
     # os.path.realpath follows a link that leads to itself no further; Path.resolve raises RuntimeError.
     target = Path(os.path.realpath(folder / name))
     if not target.is_relative_to(os.path.realpath(folder)) or Path(name).is_absolute():

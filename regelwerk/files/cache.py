@@ -1,6 +1,6 @@
-"""A cache by content hash: what was computed once from the same bytes by the same code is not computed again.
+"""A cache by content hash: nothing is computed twice from the same bytes by the same code.
 
-Once a day what nobody used for long is removed, and the oldest entries where the cache is too large.
+Once a day, entries that were not used for long are removed, and the oldest entries if the cache is too large.
 """
 
 from __future__ import annotations
@@ -20,16 +20,16 @@ from typing import NamedTuple
 
 @dataclass(frozen=True, slots=True)
 class Cache:
-    """Entries in a folder, named by their key; with folder None nothing is kept.
+    """Entries in a folder, named by their key; with folder None nothing is stored.
 
-    An entry carries the hash of its own bytes: one that was damaged on disk counts as absent. The folder can be
-    deleted at any time.
+    An entry contains the hash of its own bytes, so one damaged on disk counts as absent. The folder can be deleted at any
+    time.
     """
 
     folder: Path | None
 
     def get(self, key: str) -> bytes | None:
-        """Give the entry, or None where there is none or where it is damaged."""
+        """The entry, or None if it is missing or damaged."""
         if self.folder is None:
             return None
         try:
@@ -40,7 +40,7 @@ class Cache:
         return data if hashlib.sha256(data).digest() == digest else None
 
     def put(self, key: str, data: bytes) -> None:
-        """Keep an entry; a folder that cannot be written only means that nothing is kept."""
+        """Store an entry; if the folder is not writable, nothing is stored."""
         if self.folder is None:
             return
         path = self._path(key)
@@ -61,7 +61,7 @@ class Cache:
 
 
 class MemoryCache(Cache):
-    """Entries in memory, for one run: where nothing is kept, and a run needs what it made before."""
+    """Entries in memory, for one run that needs earlier results when nothing is stored on disk."""
 
     __slots__ = ("_entries",)
 
@@ -70,17 +70,17 @@ class MemoryCache(Cache):
         object.__setattr__(self, "_entries", {})
 
     def get(self, key: str) -> bytes | None:
-        """Give the entry, or None where there is none."""
+        """The entry, or None if there is none."""
         found: bytes | None = self._entries.get(key)  # type: ignore[attr-defined]
         return found
 
     def put(self, key: str, data: bytes) -> None:
-        """Keep an entry."""
+        """Store an entry."""
         self._entries[key] = data  # type: ignore[attr-defined]
 
 
 def key(*parts: str | bytes) -> str:
-    """Name of the entry that these parts determine: SHA-256 over the parts, each with its length before it."""
+    """Name of the entry for these parts: SHA-256 over the parts, each preceded by its length."""
     digest = hashlib.sha256()
     for part in parts:
         data = part.encode() if isinstance(part, str) else part
@@ -90,7 +90,7 @@ def key(*parts: str | bytes) -> str:
 
 
 def default_folder() -> Path | None:
-    """`$REGELWERK_CACHE`, else `$XDG_CACHE_HOME/regelwerk`, else `~/.cache/regelwerk`; None where there is no home.
+    """`$REGELWERK_CACHE`, else `$XDG_CACHE_HOME/regelwerk`, else `~/.cache/regelwerk`; None if there is no home folder.
 
     `REGELWERK_CACHE=off` switches the cache off.
     """
@@ -105,11 +105,11 @@ def default_folder() -> Path | None:
 
 
 MOST_DAYS = 60
-"""Days after which an entry that was not used goes; where the disk keeps no time of use, days after it was written."""
+"""Days after which an unused entry is removed; if the disk keeps no access times, days after it was written."""
 MOST_BYTES = 2 * 1024**3
 _DAY = 24 * 60 * 60
 _UNFINISHED = "unfinished-"
-"""Beginning of the name of an entry that is being written; that of a run that was killed goes after a day."""
+"""Prefix of an entry that is being written; leftovers of killed runs are removed after a day."""
 _MARK = "looked-through"
 
 
@@ -120,7 +120,7 @@ class _Entry(NamedTuple):
 
 
 def tidy(cache: Cache) -> None:
-    """Look through the cache if nobody did today; what cannot be removed stays."""
+    """Clean up the cache, at most once a day; what cannot be removed stays."""
     if cache.folder is None or not cache.folder.is_dir():
         return
     mark, now = cache.folder / _MARK, time.time()
@@ -135,7 +135,7 @@ def tidy(cache: Cache) -> None:
 
 
 def _remove(entries: list[_Entry], now: float) -> None:
-    """The oldest first: those that are too old, and those beyond the bytes that may be kept."""
+    """Oldest first: entries that are too old, and those beyond the size limit."""
     left = sum(one.size for one in entries)
     for one in entries:
         if now - one.used < MOST_DAYS * _DAY and left <= MOST_BYTES:
@@ -146,7 +146,7 @@ def _remove(entries: list[_Entry], now: float) -> None:
 
 
 def _entries(folder: Path) -> Iterator[_Entry]:
-    """Files in the folders of two digits that a cache writes; nothing else is touched."""
+    """Files in the two-digit folders that a cache writes; nothing else is touched."""
     for part in os.scandir(folder):
         if len(part.name) == 2 and part.is_dir(follow_symlinks=False):
             for file in os.scandir(part.path):
@@ -158,16 +158,16 @@ def _entries(folder: Path) -> Iterator[_Entry]:
 _PACKAGE = os.path.dirname(os.path.dirname(os.path.realpath(__file__)))  # noqa: PTH120 - paths of text are faster here
 _FROM = re.compile(rb"from (regelwerk[\w.]*) import (\([^)]*\)|[^\n]*)")
 _PLAIN = re.compile(rb"import (regelwerk\.[\w.]*)")
-"""Imports, and what looks like one in a text: a module too much in a version does no harm."""
+"""Imports, and what looks like one in a text: an extra module in a version does no harm."""
 _NAME = re.compile(r"\w+")
 
 
 @cache
 def code_version(*modules: str) -> str:
-    """SHA-256 over the source of modules, of all that they import at any depth, and of the data files beside those.
+    """SHA-256 over the source of modules, of everything they import at any depth, and of the data files beside those.
 
-    A module is named by its dotted path, such as `regelwerk.extract.reading`. What a cache holds is only good for the
-    code that wrote it, so that the code of an entry is part of its key.
+    A module is given by its dotted path, such as `regelwerk.extract.reading`. A cache entry is only valid for the code
+    that wrote it, so the code is part of its key.
     """
     digest = hashlib.sha256()
     for name, data in sorted(_sources(modules).items()):
@@ -176,7 +176,7 @@ def code_version(*modules: str) -> str:
 
 
 def _sources(modules: Sequence[str]) -> dict[str, bytes]:
-    """Modules and what they import, and the data files of their folders: paths below the package, and their bytes."""
+    """Modules and what they import, and the data files in their folders: paths in the package, and their bytes."""
     found: dict[str, bytes] = {}
     waiting = list(modules)
     seen = set(waiting)
@@ -200,7 +200,7 @@ def _sources(modules: Sequence[str]) -> dict[str, bytes]:
 
 
 def _module_file(name: str) -> str | None:
-    """The file of a module or a package, below the folder of this package; None for a name that is not a module."""
+    """The file of a module or a package, relative to the folder of this package; None for a name that is not a module."""
     path = "/".join(name.split(".")[1:])
     for file in (f"{path}.py", f"{path}/__init__.py"):
         if path and os.path.isfile(os.path.join(_PACKAGE, file)):  # noqa: PTH113, PTH118

@@ -1,4 +1,4 @@
-"""Which lines of which files changed since a revision, as git tells it."""
+"""Which lines of which files changed since a revision, according to git."""
 
 from __future__ import annotations
 
@@ -21,23 +21,23 @@ class ChangedLines:
     """By path relative to the root; lines count from 1."""
 
     lines: dict[str, set[int]] = field(default_factory=dict)
-    """Lines that were added or changed; a file that is not tracked counts whole."""
+    """Lines that were added or changed; all lines of an untracked file."""
     gaps: dict[str, set[int]] = field(default_factory=dict)
-    """Lines before and after a place where lines were removed and none came instead."""
+    """Lines before and after a place where lines were removed without replacement."""
     removed: dict[str, list[str]] = field(default_factory=dict)
-    """What was on lines that were removed or changed."""
+    """Contents of lines that were removed or changed."""
 
 
 def changed_lines(root: Path, revision: str) -> dict[str, set[int]]:
-    """Path relative to `root` to its lines that were added or changed since `revision`; files not tracked count whole.
+    """Path relative to `root` to the lines added or changed since `revision`; untracked files count in full.
 
-    Raises MisuseError where `revision` is unknown or `root` is in no repository, MissingToolError without git.
+    Raises MisuseError if `revision` is unknown or `root` is not in a repository, MissingToolError without git.
     """
     return changes(root, revision).lines
 
 
 def changes(root: Path, revision: str) -> ChangedLines:
-    """What changed below `root` since `revision`, in the working tree. Raises as `changed_lines`."""
+    """What changed in `root` since `revision`, in the working tree. Raises what `changed_lines` raises."""
     if revision.startswith("-"):
         raise MisuseError(f"{revision}: is not a revision", next_step="Give a branch, a tag or a commit.")
     diff = ["diff", "--unified=0", "--no-color", "--no-ext-diff", "--no-textconv", "--no-renames", "--text"]
@@ -51,7 +51,7 @@ def changes(root: Path, revision: str) -> ChangedLines:
 
 
 def bytes_at(root: Path, revision: str, paths: Iterable[str]) -> dict[str, bytes | None]:
-    """What files below `root` held at a revision; None for those that there were not. Raises as `changed_lines`."""
+    """Contents of files in `root` at a revision; None for those that did not exist. Raises what `changed_lines` raises."""
     names = [path for path in paths if "\n" not in path]
     asked = "".join(f"{revision}:./{name}\n" for name in names).encode("utf-8", "surrogateescape")
     rest = _git_bytes(root, ["cat-file", "--batch"], asked) if names else b""
@@ -70,7 +70,7 @@ def bytes_at(root: Path, revision: str, paths: Iterable[str]) -> dict[str, bytes
 
 
 def _read(rows: list[str], found: ChangedLines) -> None:
-    """The hunks of a diff; their lines are counted, as the text of a card may look like the head of a hunk."""
+    """The hunks of a diff; lines are counted, because the text of a card may look like a hunk header."""
     old = new = ""
     at = 0
     while at < len(rows):
@@ -92,7 +92,7 @@ def _read(rows: list[str], found: ChangedLines) -> None:
 
 
 def _path(written: str) -> str:
-    """The path of a head: `a/` and `b/` are left out, odd names are quoted; empty for none (`/dev/null`)."""
+    """The path in a header, without `a/` or `b/`; unusual names are quoted; empty for none (`/dev/null`)."""
     written = written.rstrip("\t")
     if written.startswith('"'):
         written = _ESCAPE.sub(

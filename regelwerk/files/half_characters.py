@@ -1,4 +1,4 @@
-"""Halves of characters (lone surrogates), which escapes can write and no file can hold."""
+"""Halves of characters (lone surrogates), which escapes can express but no file can contain."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _ESCAPE = re.compile(r"\\u[dD][89a-fA-F]")
 
 
 def may_be_there(text: str) -> bool:
-    """Whether a file writes halves by escapes; two that make a character are halves too."""
+    """Whether a file has escaped halves, including two that form a character."""
     return _ESCAPE.search(text) is not None
 
 
@@ -30,7 +30,7 @@ def joined(value: JsonValue) -> tuple[JsonValue, bool]: ...
 
 
 def joined(value: JsonValue) -> tuple[JsonValue, bool]:
-    """Plain data in which two halves are one character, and whether a half was left, which U+FFFD stands for."""
+    """Plain data in which two halves are joined, and whether a lone half was replaced by U+FFFD."""
     if isinstance(value, str):
         if not _HALF.search(value):
             return value, False

@@ -1,8 +1,8 @@
-"""The shell of one self-contained HTML page: nothing is loaded from anywhere, so it works offline and can be mailed.
+"""The shell of a self-contained HTML page: nothing is loaded from anywhere, so it works offline and can be mailed.
 
-Text of a source gets into it through `escaped` alone. Style and script are in the page, and a Content Security Policy
-(www.w3.org/TR/CSP3) allows those two by their hashes and nothing else: no other script would run, even if text with
-markup got into the page by mistake.
+Text of a source gets in only through `escaped`. Style and script are in the page, and a Content Security Policy
+(www.w3.org/TR/CSP3) allows only those two, by their hashes: no other script would run, even if text with markup got into
+the page by mistake.
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ _NO_XML_CHARACTER = re.compile(r"[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U00
 
 
 def escaped(text: str) -> str:
-    """Text for HTML and XML, between tags or in a quoted attribute; what XML cannot hold becomes U+FFFD."""
+    """Text for HTML and XML, between tags or in a quoted attribute; what XML cannot contain becomes U+FFFD."""
     return html.escape(_NO_XML_CHARACTER.sub("\ufffd", text))
 
 
 def html_page(title: str, body: str, *, style: str = "", script: str = "", lang: str = "en") -> str:
-    """A whole page; `body` is markup, `style` is added to the look that all pages share, `title` is plain text.
+    """A whole page; `body` is markup, `style` is added to the shared style, `title` is plain text.
 
-    The shared look has light and dark colours as the reader's system asks, and print colours; its custom properties are
-    in page.css. `style` and `script` are the program's own, never text of a source.
+    The shared style has light and dark colours according to the reader's system, and print colours; its custom properties
+    are in page.css. `style` and `script` are the program's own, never text of a source.
     """
     look = shared_look() + style
     policy = (
@@ -62,5 +62,5 @@ def _allowed(source: str) -> str:
 
 @cache
 def shared_look() -> str:
-    """The style that all pages share; its custom properties are colours by day and by night, and fonts."""
+    """The style shared by all pages; its custom properties are light and dark colours, and fonts."""
     return files("regelwerk.files").joinpath("page.css").read_text(encoding="utf-8")

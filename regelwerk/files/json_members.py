@@ -1,4 +1,4 @@
-"""Steps through the text of a JSON object: its members, a value by its path, and what a decoder says in plain words."""
+"""Walks the text of a JSON object: its members, a value by its path, and decoder messages in plain words."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ _decode = json.JSONDecoder().raw_decode
 
 
 def skip(text: str, at: int) -> int:
-    """The next offset that is no white space."""
+    """The next offset that is not white space."""
     return _SPACE.match(text, at).end()  # type: ignore[union-attr]
 
 
 def members(text: str, start: int) -> Iterator[tuple[int, str, int]]:
-    """Of the object that begins at `start`: offset of each name, the name, offset of its value.
+    """For the object that starts at `start`: offset of each name, the name, offset of its value.
 
-    Raises json.JSONDecodeError where the text is not JSON.
+    Raises json.JSONDecodeError if the text is not JSON.
     """
     at = skip(text, start + 1)
     while text[at : at + 1] == '"':
@@ -37,9 +37,9 @@ def members(text: str, start: int) -> Iterator[tuple[int, str, int]]:
 
 
 def descend(text: str, start: int, path: str) -> tuple[int, int] | None:
-    """Offsets of the name and of the value at a path with points (`faces.0.text`) in the object or list at `start`.
+    """Offsets of the name and of the value at a dotted path (`faces.0.text`) in the object or list at `start`.
 
-    A name that holds points itself counts first; of a name given twice the last counts. Raises json.JSONDecodeError.
+    A name that itself contains dots takes precedence; the last of duplicate names counts. Raises json.JSONDecodeError.
     """
     first, _, rest = path.partition(".")
     if text[start] == "[":
@@ -90,7 +90,7 @@ def said(message: str) -> str:
 
 
 def defect(text: str, message: str, stopped: int) -> int:
-    """Where the defect is: what is missing is missing after the last thing that was read."""
+    """Where the defect is: something missing is missing after the last thing that was read."""
     if message.startswith(("Expecting ',' delimiter", "Expecting property name")):
         last = len(text[:stopped].rstrip()) - 1
         return max(0, last)

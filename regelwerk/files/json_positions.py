@@ -1,8 +1,8 @@
-"""JSON records, read fast, with the position of any value found when it is asked for.
+"""JSON records, read fast, with positions of values computed on demand.
 
-Each record is decoded by the C scanner of `json`, which tells where it ends; only for a finding is its text walked
-again. Names that an object holds twice are looked for where a file has more names than its records have members.
-A list that is broken is read up to the defect and from the next record on.
+Each record is decoded by the C scanner of `json`, which tells where it ends; only for a finding is its text walked again.
+Duplicate names are searched for only if a file has more names than its records have members. A broken list is read up to
+the defect and again from the next record.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ _decode = json.JSONDecoder().raw_decode
 
 
 class Broken(NamedTuple):
-    """A stretch that is not JSON: the offsets of the defect, of where reading stopped, and of what was passed over."""
+    """A part that is not JSON: the offsets of the defect, of where reading stopped, and of what was skipped."""
 
     message: str
     defect: int
@@ -49,7 +49,7 @@ class Broken(NamedTuple):
 
 
 def _whole(doubled: list[str], pairs: list[tuple[str, JsonValue]]) -> JsonObject:
-    """An object of JSON; names that it holds twice are added to `doubled`."""
+    """A JSON object; its duplicate names are added to `doubled`."""
     data = dict(pairs)
     if len(data) != len(pairs):
         seen: set[str] = set()
@@ -60,21 +60,21 @@ def _whole(doubled: list[str], pairs: list[tuple[str, JsonValue]]) -> JsonObject
 class JsonRecords:
     """The records of a text, and where their values are.
 
-    `below` names the member of the object at the top that holds the records; without it the top holds them.
+    `below` is the member of the top-level object that contains the records; without it they are at the top level.
     """
 
     def __init__(self, text: str, form: Form = "list", below: str | None = None) -> None:
         self.text = text
         self.records: list[JsonObject] = []
         self.names: list[str] = []
-        """Of a keyed object: the name of each record."""
+        """For a keyed object: the name of each record."""
         self.bounds: list[tuple[int, int]] = []
         self.broken: list[Broken] = []
         self.repeated: list[tuple[int, str]] = []
         self._heads: list[int] = []
         self._lines: list[int] | None = None
         self._last: tuple[int, str] | None = None
-        """What was asked for last: often there are several places in one text."""
+        """The last lookup: often there are several places in one text."""
         self._found: tuple[int, int] | None = None
         self._doubled: list[str] = []
         self._halves = may_be_there(text)
@@ -158,7 +158,7 @@ class JsonRecords:
             self._failed(error, at, lambda _: len(text))
 
     def _record(self, start: int) -> int:
-        """Read the record at `start`; gives the offset after it."""
+        """Read the record at `start`; returns the offset after it."""
         value, end = self._decode(self.text, start)
         if not isinstance(value, dict):
             self.broken.append(Broken("this is not a record", start, start, start, end))
@@ -185,7 +185,7 @@ class JsonRecords:
         return at
 
     def _resume(self, at: int) -> int:
-        """The next line that opens a brace as far to the left as the first record does; else the end."""
+        """The next line that opens a brace with the indentation of the first record; otherwise the end."""
         first = re.search(r"(?m)^[ \t]*(?=\{)", self.text)
         match = re.compile(rf"(?m)^{first.group()}\{{").search(self.text, at) if first else None
         return match.end() - 1 if match else len(self.text)
@@ -224,7 +224,7 @@ class JsonRecords:
         return self.place(found[0] + 1) if found else self.record(record)
 
     def value(self, record: int, path: str, offset: int = 0) -> tuple[int, int]:
-        """Line and column of a field's value; in a text of the character `offset`, escapes counted as one."""
+        """Line and column of a field's value; in a string, of the character `offset`, with escapes counted as one."""
         if self._last != (record, path):
             self._last, self._found = (record, path), self._member(record, path)
         if self._found is None:
@@ -252,7 +252,7 @@ class JsonRecords:
         return offsets
 
     def _member(self, record: int, name: str) -> tuple[int, int] | None:
-        """Offsets of the name and of the value of a field, or of what a path with points leads to."""
+        """Offsets of the name and of the value of a field, or of what a dotted path leads to."""
         start, end = self.bounds[record]
         quoted = written(name)
         first = self.text.find(quoted, start, end)

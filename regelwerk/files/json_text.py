@@ -1,4 +1,4 @@
-"""JSON that is written in one form alone, so that the same data is always the same bytes."""
+"""JSON in a single form, so that the same data always gives the same bytes."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from regelwerk.errors import BadProjectError
 from regelwerk.files.read_file import read_bytes
 
 JsonValue: TypeAlias = "str | int | float | bool | list[JsonValue] | dict[str, JsonValue] | None"
-"""A value that was read from JSON, or from a format that is read into the same values."""
+"""A value read from JSON, or from a format with the same values."""
 JsonObject: TypeAlias = "dict[str, JsonValue]"
 JsonInput: TypeAlias = "str | int | float | bool | Sequence[JsonInput] | Mapping[str, JsonInput] | None"
-"""What can be written as JSON; of sequences lists and tuples, of mappings dictionaries."""
+"""What can be written as JSON; sequences are lists and tuples, mappings are dictionaries."""
 
 
 def document(data: JsonInput) -> bytes:
@@ -26,23 +26,23 @@ def document(data: JsonInput) -> bytes:
 
 
 def lines(rows: Iterable[JsonInput]) -> bytes:
-    """JSON lines: one compact value a line, UTF-8; nothing at all for no rows."""
+    """JSON lines: one compact value per line, UTF-8; empty for no rows."""
     return "".join(
         json.dumps(row, ensure_ascii=False, separators=(",", ":"), allow_nan=False) + "\n" for row in rows
     ).encode()
 
 
 _LARGEST = 2**53 - 1
-"""The largest whole number that every reader of JSON holds exactly (RFC 7493, 2.2)."""
+"""The largest whole number that every JSON reader represents exactly (RFC 7493, 2.2)."""
 _MAY_BE_LARGER = re.compile(r"\d{16}")
 _ABOVE_PLANE_0 = re.compile(r"[\U00010000-\U0010ffff]|\\u[dD][89abAB]")
 
 
 def canonical(text: str, decimal: Callable[[str], JsonValue] = str) -> str:
-    """A text of JSON in canonical form (RFC 8785), with whole numbers alone.
+    """JSON text in canonical form (RFC 8785), with whole numbers only.
 
-    Members are in order and nothing is between the tokens. A number with a fraction, or one too large for some readers,
-    becomes `decimal` of its shortest digits without an exponent: by default a string such as "0.25".
+    Members are sorted and there is no white space between tokens. A number with a fraction, or one too large for some
+    readers, becomes `decimal` of its shortest digits without an exponent: by default a string such as "0.25".
     """
     plain, large = _decoders(decimal)
     value = (large if _MAY_BE_LARGER.search(text) else plain).decode(text)
@@ -79,18 +79,18 @@ def _in_order(value: JsonValue) -> JsonValue:
 
 
 def load(path: Path) -> JsonValue:
-    """Read a JSON document. Raises BadProjectError with line and column where it is broken."""
+    """Read a JSON document. Raises BadProjectError with line and column if it is invalid."""
     return parsed(path, read_bytes(path).decode("utf-8", errors="replace"), 1)
 
 
 def load_lines(path: Path) -> list[JsonValue]:
-    """Read JSON lines; blank lines are skipped. Raises BadProjectError with the line where one is broken."""
+    """Read JSON lines; blank lines are skipped. Raises BadProjectError with the line if one is invalid."""
     text = read_bytes(path).decode("utf-8", errors="replace")
     return [parsed(path, line, number) for number, line in enumerate(text.split("\n"), 1) if line.strip()]
 
 
 def parsed(path: Path, text: str, first_line: int) -> JsonValue:
-    """The value of a text that begins on this line of a file. Raises BadProjectError with line and column."""
+    """The value of a text that starts on this line of a file. Raises BadProjectError with line and column."""
     try:
         value: JsonValue = json.loads(text)
     except json.JSONDecodeError as error:

@@ -1,4 +1,4 @@
-"""One process at a time at a file or a folder: two that edit it at once would lose what one of them wrote."""
+"""One process at a time per file or folder: otherwise the changes of one of them would be lost."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from pathlib import Path
 
 @contextlib.contextmanager
 def alone_at(path: Path) -> Iterator[None]:
-    """Wait until nobody else is in here with the same file or folder. A process that ends, however it does, lets go.
+    """Wait until nobody else holds this file or folder. A process that ends, in whatever way, releases it.
 
-    Whoever is in here may come in again, in the same thread.
+    The lock is reentrant within a thread.
 
-    The lock is an empty file in the temporary folder of the system, so that nothing is written beside what people
-    commit. Whoever is done removes it; that of a process that was killed goes with the next. Where it cannot be made
-    or locked, `path` is used without it.
+    The lock is an empty file in the temporary folder of the system, so that nothing is written beside what people commit.
+    It is removed on release; the lock file of a killed process is removed by the next one. If it cannot be created or
+    locked, `path` is used without it.
     """
     from filelock import FileLock, SoftFileLock  # it loads asyncio, and most commands lock nothing
 
@@ -40,6 +40,6 @@ def alone_at(path: Path) -> Iterator[None]:
 
 
 def _lock_file(path: Path) -> Path:
-    """The same for the same file or folder, however it is named."""
+    """The same lock file for the same file or folder, however it is given."""
     digest = hashlib.sha256(os.fsencode(os.path.realpath(path))).hexdigest()
     return Path(tempfile.gettempdir()) / f"regelwerk-{digest[:32]}.lock"

@@ -1,4 +1,4 @@
-"""What a long piece of work does with memory."""
+"""Memory management for long-running work."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from contextlib import contextmanager, suppress
 
 @contextmanager
 def uncollected() -> Iterator[None]:
-    """No search for cycles meanwhile: for work that makes many small values and no cycles, where each search would walk
-    all of them again. Counted references are given back as ever.
+    """Pause the cycle collector, for work that creates many small values and no cycles, where each collection would walk all
+    of them again. Reference counting works as usual.
     """
     was = gc.isenabled()
     gc.disable()
@@ -23,9 +23,9 @@ def uncollected() -> Iterator[None]:
 
 
 def give_back() -> None:
-    """Give memory that was freed back to the system (malloc_trim(3)), where the C library knows of that.
+    """Return freed memory to the system (malloc_trim(3)), if the C library supports that.
 
-    What stays for long among what is freed keeps it otherwise: each computation of a project that is held would add to it.
+    Otherwise long-lived values among freed ones keep it: each computation of a held project would add to it.
     """
     with suppress(OSError, AttributeError, TypeError):
         ctypes.CDLL(None).malloc_trim(0)

@@ -1,4 +1,4 @@
-"""Patterns of paths and of ids as people write them in descriptions: `*`, `**` and `?`."""
+"""Patterns for paths and ids in descriptions: `*`, `**` and `?`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import cache
 
 
 def matches(path: str, pattern: str) -> bool:
-    """Whether a path fits a pattern: `*` stays in one folder, `**` does not; one without a slash fits any folder."""
+    """Whether a path matches a pattern: `*` stays within one folder, `**` does not; one without a slash matches in any folder."""
     return _pattern(pattern).fullmatch(path) is not None
 
 
@@ -18,7 +18,7 @@ def _pattern(pattern: str) -> re.Pattern[str]:
 
 
 def glob(pattern: str) -> str:
-    """The regular expression of a pattern, for the whole of a path."""
+    """The regular expression of a pattern, for a whole path."""
     wild = {"*": "[^/]*", "?": "[^/]"}  # a row of stars is one part: each more would multiply the ways to fit
     pieces = re.split(r"(\*+|\?)", pattern)
     return "".join(".*" if piece.startswith("**") else wild.get(piece, re.escape(piece)) for piece in pieces)

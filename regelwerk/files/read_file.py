@@ -13,7 +13,7 @@ MAX_BYTES = 500 * 1024 * 1024
 
 
 def read_bytes(path: Path, limit: int = MAX_BYTES, *, may_be_empty: bool = False) -> bytes:
-    """Give the bytes of a file.
+    """The bytes of a file.
 
     Raises UnreadableInputError where it is missing, empty (unless it `may_be_empty`), a folder, a pipe, a device or not allowed, InputLimitError
     over `limit` bytes.

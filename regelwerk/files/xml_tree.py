@@ -1,4 +1,4 @@
-"""XML that other programs wrote, read without trust: no entities, nothing loaded from anywhere, limits on its size."""
+"""Reads untrusted XML: no entities, nothing loaded from anywhere, limits on its size."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MAX_DEPTH = 60
 
 
 class _Guard:
-    """Hands what the parser sees to a tree builder, and stops where it is too much."""
+    """Passes what the parser sees to a tree builder, and stops at the limits."""
 
     def __init__(self, path: Path) -> None:
         self.path, self.builder, self.depth, self.count = path, TreeBuilder(), 0, 0
@@ -42,9 +42,9 @@ class _Guard:
 
 
 def read_xml(path: Path) -> Element:
-    """The root element; names of a namespace are `URI}name`, with `xml:lang` as `XML}lang` of the XML namespace.
+    """The root element; names in a namespace are `URI}name`, with `xml:lang` as `XML}lang` of the XML namespace.
 
-    A document type may be named and is not loaded; one that declares entities is refused. Raises UnreadableInputError
+    A document type may be named but is not loaded; one that declares entities is rejected. Raises UnreadableInputError
     and InputLimitError.
     """
     guard = _Guard(path)
@@ -75,5 +75,5 @@ def local(element: Element) -> str:
 
 
 def language(element: Element) -> str:
-    """The `xml:lang` (or, in old files, `lang`) of an element; empty where it has none."""
+    """The `xml:lang` (or, in old files, `lang`) of an element; empty if it has none."""
     return element.get("http://www.w3.org/XML/1998/namespace}lang") or element.get("lang") or ""

@@ -1,8 +1,8 @@
-"""Data and positions of a YAML file from the events of a parser, without the tree that editing needs.
+"""Data and positions of a YAML file from parser events, without the tree that editing needs.
 
-A tree that keeps comments costs ten times what the data costs, more so where ruamel's parser in C is installed. What is
-rare in files that people write (tags, anchors, merged keys, several documents) is left to the round-trip reader, and so
-is every error: there is one place that words them.
+A tree that keeps comments costs ten times as much as the data, even more if ruamel's C parser is installed. Rare features
+(tags, anchors, merge keys, several documents) are left to the round-trip reader, and so is every error: there is only one
+place that words them.
 """
 
 from __future__ import annotations
@@ -38,14 +38,14 @@ except ImportError:  # no wheel for this machine: the parser in Python gives the
 
 _TEXT = "tag:yaml.org,2002:str"
 _TYPED = re.compile(r"[-+.\d~tTfFnN=]|$")
-"""How a plain scalar begins that YAML 1.2 may read as something else than text."""
+"""How a plain scalar begins that YAML 1.2 may read as something other than text."""
 _WHOLE = re.compile(r"-?[1-9]\d{0,17}|0")
 _ODD = re.compile("[\\x85\\u2028\\u2029\\ufeff\\t]")
-"""Line ends of YAML 1.1, marks of byte order and tabs: parsers differ in them."""
+"""Line ends of YAML 1.1, byte order marks and tabs, which parsers treat differently."""
 
 
 class LimitError(Exception):
-    """More values or deeper nesting than is read; never leaves this package."""
+    """Too many values or levels of nesting; never leaves this package."""
 
 
 class _RareError(Exception):
@@ -55,7 +55,7 @@ class _RareError(Exception):
 def read(
     text: str, *, max_values: int, max_depth: int
 ) -> tuple[JsonValue, dict[tuple[str | int, ...], tuple[int, int]]] | None:
-    """Plain data and the line and column (from 1) of each value; None where the round-trip reader is to decide.
+    """Plain data and the line and column (from 1) of each value; None if the round-trip reader should decide.
 
     Raises LimitError beyond `max_values` values or `max_depth` levels.
     """
@@ -131,7 +131,7 @@ def _built(
 
 
 def _key(event: Any, holder: dict[str, Any]) -> str:
-    """The key as text; other keys than words and whole numbers, and keys given twice, are rare."""
+    """The key as text; keys other than words and whole numbers, and duplicate keys, are rare."""
     key = _scalar(event) if type(event) is ScalarEvent else None
     if type(key) not in (str, int) or str(key) in holder:
         raise _RareError

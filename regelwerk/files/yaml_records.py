@@ -1,4 +1,4 @@
-"""YAML records with the position of any value: the same as `json_positions` for files that people write in YAML."""
+"""YAML records with the position of any value: the counterpart of `json_positions` for YAML."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ _Path = tuple[str | int, ...]
 
 
 class YamlRecords:
-    """The records of a text, and where their values are; a file that is no YAML has none.
+    """The records of a text, and where their values are; an invalid file has none.
 
-    A text that ends with the line end of its block is given without it.
+    A text is returned without the line end of its block.
     """
 
     def __init__(self, text: str, form: Form = "list", below: str | None = None, path: str = "") -> None:
@@ -89,7 +89,7 @@ class YamlRecords:
         return line, offset - self._lines[line - 1] + 1
 
     def record(self, record: int) -> tuple[int, int]:
-        """Line and column where a record begins; of a keyed one its name."""
+        """Line and column where a record begins; for a keyed one, of its name."""
         at = self._offset(self._file.position(self._paths[record]))
         return self.place(self._named(self.names[record], at) if self.names else at)
 
@@ -121,7 +121,7 @@ class YamlRecords:
         return offsets(self.text, self._offset(self._file.position(found)), value.removesuffix("\n"))
 
     def _path(self, record: int, path: str) -> _Path | None:
-        """Steps to a value; a name that holds points itself counts first."""
+        """Steps to a value; a name that itself contains dots takes precedence."""
         data: JsonValue = self.records[record]
         steps = self._paths[record]
         while True:

@@ -1,7 +1,7 @@
-"""Where each character of a YAML text is as it is written: in quotes, plain, or as a block of lines.
+"""Where each character of a YAML text is in the source: in quotes, plain, or in a block of lines.
 
-Source: YAML 1.2.2, chapters 7.3 (flow scalars) and 8.1 (block scalars). What a parser made of the text is given, and an
-answer only where these steps come to the same: the parser decides, this says where.
+Source: YAML 1.2.2, chapters 7.3 (flow scalars) and 8.1 (block scalars). The parsed text is given, and there is an answer
+only if these steps give the same text: the parser decides, this module says where.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _Step = tuple[str, int, int]
 def offsets(text: str, at: int, value: str) -> list[int] | None:
     """Offset of each character of `value` in the scalar that is written at `at`, and the one after the last.
 
-    None where the scalar is written in a way that is not followed here, or says something else than `value`.
+    None if the scalar is written in an unsupported way, or says something other than `value`.
     """
     steps = {'"': _double, "'": _single, "|": _literal, ">": _folded}.get(text[at : at + 1], _plain)
     found: list[int] = []

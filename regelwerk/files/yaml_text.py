@@ -1,4 +1,4 @@
-"""YAML that people write: read with the position of every value, edited so that comments, order and wording stay."""
+"""YAML that people write: read with the position of every value, and edited so that comments, order and wording stay."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from regelwerk.files.json_text import JsonInput, JsonValue
 
 MAX_VALUES = 2_000_000
-"""Values a file may expand to: a few lines of nested aliases can otherwise fill the memory."""
+"""Maximum number of values a file may expand to: otherwise a few lines of nested aliases could fill the memory."""
 MAX_DEPTH = 50
 
 YamlMapping = CommentedMap
@@ -50,7 +50,7 @@ class YamlFile:
         return self.positions.get(path, (1, 1))
 
     def value(self, path: Path_) -> JsonValue:
-        """The value at `path`. Raises KeyError or IndexError where there is none."""
+        """The value at `path`. Raises KeyError or IndexError if there is none."""
         value = self.data
         for step in path:
             value = member(value, step)
@@ -58,7 +58,7 @@ class YamlFile:
 
 
 def member(value: JsonValue, step: str | int) -> JsonValue:
-    """The value one step below another. Raises KeyError or IndexError where there is none."""
+    """The value one step below another. Raises KeyError or IndexError if there is none."""
     if isinstance(value, list) and isinstance(step, int):
         return value[step]
     if isinstance(value, dict) and isinstance(step, str):
@@ -77,8 +77,8 @@ class NotYamlError(BadProjectError):
 def load(path: Path) -> YamlFile:
     """Read a YAML file into plain data with positions.
 
-    Raises NotYamlError with line and column where it is not YAML, BadProjectError where it holds what is not read,
-    UnreadableInputError where it cannot be read.
+    Raises NotYamlError with line and column if it is not YAML, BadProjectError if it contains something unsupported,
+    UnreadableInputError if it cannot be read.
     """
     text = _text(path)
     file = parsed(text, path)
@@ -86,7 +86,7 @@ def load(path: Path) -> YamlFile:
 
 
 def _whole(file: YamlFile) -> YamlFile:
-    """The file with two escapes that make a character as one, as JSON writes them."""
+    """The file with two escapes that form a character joined, as written by JSON."""
     data, half = joined(file.data)
     if half:
         halved = (place for path, place in file.positions.items() if _is_half(file.value(path)))
@@ -177,7 +177,7 @@ def commented(values: Mapping[str, JsonInput], comments: Mapping[str, str]) -> Y
 
 
 class _Representer(RoundTripRepresenter):
-    """Quotes text with a line end of Unicode: unquoted, a reader would take U+0085, U+2028 and U+2029 for a space."""
+    """Quotes text with a Unicode line end: unquoted, a reader would treat U+0085, U+2028 and U+2029 as a space."""
 
     def text(self, data: str) -> ScalarNode:
         style = '"' if any(sign in data for sign in "\x85\u2028\u2029") else None
@@ -188,7 +188,7 @@ _Representer.add_representer(str, _Representer.text)
 
 
 class _Emitter(Emitter):
-    """Folds no quoted text that needs escapes: ruamel.yaml 0.19 loses a space or adds one beside a backslash."""
+    """Does not fold quoted text that needs escapes: ruamel.yaml 0.19 loses or adds a space beside a backslash."""
 
     def write_double_quoted(self, text: str, split: bool = True) -> None:
         super().write_double_quoted(text, split=split and text.isprintable() and "\\" not in text)
@@ -248,10 +248,10 @@ def _one_based(position: Position) -> Position:
 
 
 def append_to_list(path: Path, name: str, entries: Sequence[JsonInput], *, head: str) -> None:
-    """Add entries to the end of the list under the key `name`; not a byte of what is there changes.
+    """Add entries to the end of the list under the key `name`, without changing a byte of what is there.
 
-    Only where the list is not the last thing in the file, or is written in one line, is the file written again, with
-    its comments and its order. Raises BadProjectError.
+    Only if the list is not the last thing in the file, or is written on one line, is the file rewritten, keeping its
+    comments and order. Raises BadProjectError.
     """
     old = read_bytes(path).decode("utf-8", errors="surrogateescape") if path.exists() else ""
     first = re.search(rf"^{re.escape(name)}:[^\S\n]*(?:#.*)?\n(?:[^\S\n]*(?:#.*)?\n)*( *)- ", old, re.MULTILINE)
@@ -266,7 +266,7 @@ def append_to_list(path: Path, name: str, entries: Sequence[JsonInput], *, head:
 
 
 def _holds(old: str, new: str, name: str, entries: Sequence[JsonInput]) -> bool:
-    """Whether the new text is the old one with these entries more."""
+    """Whether the new text is the old one plus these entries."""
     try:
         before, after = (YAML(typ="safe", pure=True).load(_readable(text)) for text in (old, new))
     except MemoryError:
@@ -279,14 +279,14 @@ def _holds(old: str, new: str, name: str, entries: Sequence[JsonInput]) -> bool:
 
 
 def _readable(text: str) -> str:
-    """A text with U+FFFD for bytes that are no UTF-8, as it is read everywhere else."""
+    """A text with U+FFFD for bytes that are not UTF-8, as it is read everywhere else."""
     return text.encode("utf-8", errors="surrogateescape").decode("utf-8", errors="replace")
 
 
 def edit_list(path: Path, name: str, change: Callable[[list[object]], None], *, head: str) -> None:
-    """Let `change` edit the list under the key `name`, and replace the file by the result at once.
+    """Let `change` edit the list under the key `name`, and replace the file atomically.
 
-    Where there is no file, one is written that begins with the comment `head`. Raises BadProjectError.
+    If there is no file, one is written that starts with the comment `head`. Raises BadProjectError.
     """
     tree = load_tree(path) if path.exists() else None
     if tree is None:  # no file, or comments alone

@@ -1,1 +1,1 @@
-"""The whole job over all rooms: one file a verb, and beside them what several verbs share."""
+"""Whole jobs across all rooms: one file per command, and what several commands share."""

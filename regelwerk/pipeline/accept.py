@@ -1,4 +1,4 @@
-"""`accept`: findings into the accepted ones of a project or of a card repository, and out of them when they are gone."""
+"""`accept`: adds findings to the accepted ones of a project or card repository, and removes those that are gone."""
 
 from __future__ import annotations
 
@@ -21,19 +21,20 @@ def accept(
     report: Report | None = None,
     progress: Progress | None = None,
 ) -> list[Finding]:
-    """Accept the findings of these fingerprints, or all; gives those that were not accepted before.
+    """Accept the findings with these fingerprints, or all; returns those that were not yet accepted.
 
-    `report` is that of the path as it is now, where the caller has it. Raises NothingMatchedError where there is no project or no such finding, MisuseError where there is no reason.
+    `report` is the current report of the path, if the caller has it. Raises NothingMatchedError if there is no
+    project or no such finding, MisuseError if there is no reason.
     """
     report = report or _report(path, progress, with_accepted=False)
     return acceptance_file.accept(_file(path), report.findings, fingerprints, reason)
 
 
 def prune(path: Path, *, progress: Progress | None = None) -> tuple[int, int]:
-    """Drop acceptances whose findings are gone; gives how many entries were removed, and how many were shortened.
+    """Remove acceptances whose findings are gone; returns how many entries were removed, and how many were shortened.
 
-    Of the entry of a finding that gathers many places, the members are removed that are gone. Raises
-    NothingMatchedError where there is no project.
+    From the entry of a finding with many places, the members that are gone are removed. Raises NothingMatchedError if
+    there is no project.
     """
     findings = _report(path, progress, with_accepted=True).findings
     return acceptance_file.prune(_file(path), lambda entries: outdated(findings, entries))

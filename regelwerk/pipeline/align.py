@@ -1,4 +1,4 @@
-"""`align`: the editions of a project side by side."""
+"""`align`: puts the editions of a project side by side."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from regelwerk.pipeline.project_content import load_project, report_of
 
 
 def align(path: Path, *, to: str = "csv", locale: str | None = None, progress: Progress | None = None) -> str:
-    """Paired units of a project in the form of `content.bitext.bitext_formats` that `to` names."""
+    """Paired units of a project in the format `to` of `content.bitext.bitext_formats`."""
     form = bitext_format(to)
     loaded = load_project(path, progress=progress)
     findings = report_of(loaded.content, path).findings if form.shows_findings else ()

@@ -1,4 +1,4 @@
-"""`build`: the pack of a project, its ledger of ids and its findings.
+"""`build`: builds the pack of a project, its id ledger and its findings.
 
 `Path -extract-> Document -content.parse-> Draft -content.editions-> Content -validate-> Report -content.pack-> pack`
 """
@@ -32,15 +32,15 @@ from regelwerk.schema.pack_files import Ledger
 
 @dataclass(frozen=True, slots=True)
 class Built:
-    """What a build gives."""
+    """The result of a build."""
 
     out: Path
     read: Callable[[], Content]
-    """Gives the content; of a large project that makes it anew."""
+    """Returns the content; for a large project this computes it again."""
     report: Report
     changes: BuildChanges
     summary: BuildSummary
-    """What is said of it."""
+    """Its summary."""
 
     @property
     def content(self) -> Content:
@@ -55,7 +55,7 @@ class Built:
 
 @dataclass(frozen=True, slots=True)
 class _Made:
-    """What is to be written."""
+    """What will be written."""
 
     read: Callable[[], Content]
     report: Report
@@ -72,9 +72,9 @@ class _Made:
 def build(
     path: Path, *, out: Path | None = None, progress: Progress | None = None, executor: Executor | None = None
 ) -> Built:
-    """Build the pack of a project, check it, and write pack, ledger and findings, each at once or not at all.
+    """Build the pack of a project, check it, and write pack, ledger and findings, each atomically.
 
-    What can be read side by side is handed to `executor` where one is given: threads, processes or a cluster.
+    Work that can run in parallel is given to `executor`, if there is one: threads, processes or a cluster.
     """
     file = absolute(find_project(path))
     folder = file.parent
@@ -106,7 +106,7 @@ def build(
 
 
 def _of_all(path: Path, progress: Progress | None, executor: Executor | None) -> _Made:
-    """What any project gives."""
+    """The result for any project."""
     loaded = load_project(path, progress=progress, executor=executor)
     content, ledger = loaded.content, loaded.ledger
     sources, extracted, pages = len(loaded.drafts) + loaded.books, loaded.extracted, loaded.pages
@@ -132,7 +132,7 @@ def _of_all(path: Path, progress: Progress | None, executor: Executor | None) ->
 
 
 def _of_cards(path: Path, progress: Progress | None) -> _Made | None:
-    """What a project gives that is nothing but files of cards; None for any other."""
+    """The result for a project that consists only of card files; None for any other."""
     cards = load_cards(path, progress=progress)
     if cards is None:
         return None

@@ -1,4 +1,4 @@
-"""`check`: the findings of projects, packs, card repositories and single files."""
+"""`check`: finds problems in projects, packs, card repositories and single files."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 def check(paths: Iterable[Path], *, progress: Progress | None = None) -> Report:
     """Check projects, packs, card repositories and single files; each path is recognised by its content.
 
-    Raises NothingMatchedError where a path holds nothing that can be checked.
+    Raises NothingMatchedError if a path contains nothing that can be checked.
     """
     report = merged(_report(path, progress) for path in paths)
     if not report.findings and not sum(report.checked.values()):
@@ -59,11 +59,11 @@ def check_as(
     colour: bool = False,
     progress: Progress | None = None,
 ) -> tuple[Report, Iterator[str]]:
-    """Check for the command line: the report, and what is printed in the format of this name, in pieces.
+    """Check for the command line: returns the report, and the output in the named format, in pieces.
 
-    With `since`, a git revision, findings about one card repository are left out that touch neither a line changed since
-    then nor a record whose facts changed. `shown` leaves out what nobody asked for. Of a large set of cards the text is one
-    screen, unless it is `verbose` or a part was asked for.
+    With `since`, a git revision, findings about a card repository are left out if they concern neither a line changed since
+    then nor a record whose facts changed. `shown` filters the findings. For a large card set the text is one screen,
+    unless `verbose` is set or a part was asked for.
     """
     shown = shown or FindingFilter()
     if is_card_set(paths):
@@ -111,7 +111,7 @@ def _cards_as(
 
 
 def _changed(root: Path, form: str, since: str | None) -> ChangedLines | None:
-    """What changed since a revision; for `github` since the base of a pull request, which $GITHUB_BASE_REF names."""
+    """What changed since a revision; for `github`, since the base of a pull request, given by $GITHUB_BASE_REF."""
     target = os.environ.get("GITHUB_BASE_REF")
     base = since or (f"origin/{target}" if target and form == "github" else None)
     if not base:

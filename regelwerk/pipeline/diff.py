@@ -1,4 +1,4 @@
-"""`diff`: what changed between two versions of a pack, and whether its version says so."""
+"""`diff`: shows what changed between two versions of a pack, and whether the version number says so."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ FORMATS = ("text", "json", "md")
 
 @dataclass(frozen=True, slots=True)
 class PackDiff:
-    """What changed, and what the version says of it."""
+    """What changed, and what the version number says about it."""
 
     old: PackSnapshot
     new: PackSnapshot
     changes: Sequence[PackChange]
     least: Step
-    """The least step of the version that says truly what changed."""
+    """The smallest version step that the changes require."""
     step: Step | None
-    """The step that it made; None where one of the versions has no numbers."""
+    """The version step that was made; None if one of the versions is not numeric."""
 
     @property
     def is_enough(self) -> bool:
-        """Whether the version steps far enough."""
+        """Whether the version was raised far enough."""
         return is_enough(self.step, self.least) or self.least == "none"
 
 
@@ -43,7 +43,7 @@ def diff(old: Path, new: Path) -> PackDiff:
 
 
 def diff_as(found: PackDiff, form: str, *, locale: str | None = None) -> str:
-    """A diff in one of `FORMATS`; `locale` is that of a change log. Raises MisuseError."""
+    """A diff in one of `FORMATS`; `locale` is the language of a change log. Raises MisuseError."""
     if form not in FORMATS:
         raise MisuseError(f"{form}: unknown format", next_step=f"Choose one of {', '.join(FORMATS)}.")
     if locale is not None and locale not in found.new.manifest.locales:

@@ -1,6 +1,6 @@
-"""One file into a Document or into authored records, and a Document into a Draft; what was read before comes from the cache.
+"""Reads a file into a Document or into authored records, and a Document into a Draft; earlier results come from the cache.
 
-It loads the rooms only when they are needed: a file that was read before is given again at once.
+Rooms are loaded only when needed, so that a cached file is returned at once.
 """
 
 from __future__ import annotations
@@ -38,7 +38,10 @@ def read(
     progress: Progress | None = None,
     workers: Executor | None = None,
 ) -> tuple[Document, bool]:
-    """Extract and repair a file, its scanned pages by `workers` if given, or take the Document from the cache; the flag tells whether it was extracted again."""
+    """Extract and repair a file, or take the Document from the cache; the flag tells whether it was extracted again.
+
+    Scanned pages are read by `workers`, if given.
+    """
     from regelwerk.extract.formats.input_formats import open_source
 
     return read_opened(
@@ -62,7 +65,7 @@ def read_opened(
     progress: Progress | None = None,
     workers: Executor | None = None,
 ) -> tuple[Document, bool]:
-    """The same for a file that `open_source` opened."""
+    """The same for a file opened by `open_source`."""
     from regelwerk.extract.reading import fingerprint
 
     cache = cache if cache is not None else Cache(caches.default_folder())
@@ -91,7 +94,7 @@ def read_opened(
 
 
 def read_authored(path: Path, source: ProjectSource, icons: Mapping[str, str]) -> Authored:
-    """Read a file of cards or scripts that people wrote, or take its records from the cache; raises what its reader does."""
+    """Read a YAML file of cards or scripts, or take its records from the cache; raises what its reader raises."""
     from regelwerk.content.project import authored_file
 
     cache = Cache(caches.default_folder())
@@ -111,7 +114,7 @@ def read_authored(path: Path, source: ProjectSource, icons: Mapping[str, str]) -
 
 
 def draft_of(document: Document, *, locale: str | None = None, project: Project | None = None) -> Draft:
-    """Parse a Document that stands alone; its grammar is detected, its icons and words come from the project."""
+    """Parse a single Document; its kind is detected, its icons and words come from the project."""
     from regelwerk.content.parse import grammar
     from regelwerk.content.parse.parsing import parse
     from regelwerk.language.known_languages import UNDETERMINED
@@ -130,14 +133,14 @@ def draft_of(document: Document, *, locale: str | None = None, project: Project 
 
 
 def known_source(project: Project | None, name: str) -> ProjectSource | None:
-    """What a project says of a source; None where it does not name it."""
+    """The entry of a source in a project; None if there is none."""
     return next((known for known in project.sources if known.file == name), None) if project else None
 
 
 def source_name(path: Path, folder: Path | None = None) -> str:
-    """What records call a file: its path from the folder of its project, else its name.
+    """How records refer to a file: by its path in the folder of the project, otherwise by its name.
 
-    Raises UnreadableInputError where that is not UTF-8, which no record can hold.
+    Raises UnreadableInputError if that is not UTF-8, which records cannot contain.
     """
     name = os.path.relpath(os.path.realpath(path), os.path.realpath(folder)) if folder else path.name
     try:

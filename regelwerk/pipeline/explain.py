@@ -1,4 +1,4 @@
-"""`explain`: what a check means, or where a record is from."""
+"""`explain`: explains a check, or shows where a record comes from."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _RECORD = re.compile(r"[a-z]+(?:-[a-z]+)*-\d{4,}")
 
 
 def explain(name: str, path: Path) -> str:
-    """Document a check, by code or name, or say where a record of the project or pack at `path` is from."""
+    """Explain a check, by code or name, or show where a record of the project or pack at `path` comes from."""
     if name in check_pages.names():
         return check_pages.explain(name)
     if path.is_dir() and not any((path / marker).is_file() for marker in (PROJECT, PACK_MANIFEST)):
@@ -25,7 +25,7 @@ def explain(name: str, path: Path) -> str:
 
 
 def _explain_outside(name: str) -> str:
-    """The same of a check alone; whoever names a record is told where records are."""
+    """The same for a check only; for a record, the error says where records can be found."""
     if _RECORD.fullmatch(name):
         raise MisuseError(
             f"there is no check called “{name}”, and no project or pack here that could have such a record",
@@ -35,7 +35,7 @@ def _explain_outside(name: str) -> str:
 
 
 def _explain_record(record_id: str, path: Path) -> str:
-    """Say where a record is from, from the pack of a project where it is built, else from its sources."""
+    """Where a record comes from, according to the pack of a project if it is built, otherwise its sources."""
     built = (path if path.is_dir() else path.parent) / PACK
     is_built = path_kind(path) is not PathKind.PACK and (built / PACK_MANIFEST).is_file()
     content = pack_folder.load_pack(built) if is_built else content_at(path)

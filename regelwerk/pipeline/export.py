@@ -1,4 +1,4 @@
-"""`export`: a pack as files of an engine or runtime."""
+"""`export`: writes a pack as files for an engine or runtime."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ class Exported:
     """What was written."""
 
     files: tuple[str, ...]
-    """Paths below the output folder, without the report."""
+    """Paths in the output folder, without the report."""
     left_out: tuple[Omission, ...]
 
 
 def export(path: Path, *, to: str, out: Path, locales: Sequence[str] = ()) -> Exported:
     """Write the files of a target and their report to the folder `out`, all or nothing.
 
-    `locales` are those to export; all where it is empty. Raises RegelwerkError.
+    `locales` are the locales to export; empty means all. Raises RegelwerkError.
     """
     pack = load_pack(path)
     given = exported(pack, to, locales)

@@ -1,4 +1,4 @@
-"""`extract`: one file, read, repaired and given in another form."""
+"""`extract`: reads and repairs one file, and converts it to another form."""
 
 from __future__ import annotations
 
@@ -26,12 +26,11 @@ def extract(
     as_yaml: bool = False,
     progress: Progress | None = None,
 ) -> tuple[str, list[str]]:
-    """Read one file and give it in another form: rules, records, scripts, cards, or one of `document_forms.OUTPUT_FORMS`.
+    """Convert one file to another form: rules, records, scripts, cards, or one of `document_forms.OUTPUT_FORMS`.
 
-    With a `project` the file is read as a build of it does: in its language, with its words and icons, and in the reading
-    orders that people marked. `keep_furniture` leaves running heads and page numbers in the text; `as_yaml` gives scripts
-    and cards in the form in which people write them. The second value says which pages could not be read, or not in the
-    order that was marked.
+    With a `project`, the file is read as in a build of it: in its language, with its words and icons, and in the marked
+    reading orders. `keep_furniture` keeps running heads and page numbers in the text; `as_yaml` returns scripts and cards
+    as YAML files. The second value says which pages could not be read, or not in the marked order.
     """
     from regelwerk.extract.formats.input_formats import open_source
     from regelwerk.extract.write.document_forms import form_named
@@ -77,7 +76,7 @@ def extract(
 
 
 def _in_marked_order(document: Document, folder: Path) -> tuple[Document, list[str]]:
-    """The Document as people ordered its pages in the project in a folder, and what is said of orders that do not fit."""
+    """The Document in the reading orders marked in the project, and messages about orders that do not apply."""
     from regelwerk.content.project.arrangements import read_arrangements
     from regelwerk.content.project.marked_order import in_marked_order
     from regelwerk.schema.file_names import PATCHES
@@ -106,7 +105,7 @@ def _scripts(document: Document, *, locale: str | None, icons: Mapping[str, str]
 def _cards(
     document: Document, *, locale: str | None, icons: Mapping[str, str], names: Mapping[str, str], as_yaml: bool
 ) -> str:
-    """The cards of a document; `names` are those of their fields in a project, which the authored form has."""
+    """The cards of a document; `names` are the field names of the project, used in YAML."""
     from regelwerk.content.parse.printed_cards.card_rows import card_rows
     from regelwerk.content.parse.printed_cards.card_yaml import card_yaml
     from regelwerk.content.parse.printed_cards.printed_cards import printed_cards

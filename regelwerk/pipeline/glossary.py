@@ -1,4 +1,4 @@
-"""`glossary`: the glossary of a project or a pack."""
+"""`glossary`: exports the glossary of a project or a pack."""
 
 from __future__ import annotations
 
@@ -12,5 +12,5 @@ from regelwerk.pipeline.project_content import content_at
 def glossary(
     path: Path, *, to: str, locale: str | None = None, decided: bool = False, progress: Progress | None = None
 ) -> str:
-    """The glossary in the form of `content.glossary.glossary_formats` that `to` names; with `decided` without proposals."""
+    """The glossary in the format `to` of `content.glossary.glossary_formats`; `decided` leaves out proposed terms."""
     return written_glossary(content_at(path, progress=progress), to, locale=locale, decided=decided)

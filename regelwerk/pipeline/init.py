@@ -1,4 +1,4 @@
-"""`init`: a proposed project file for rulebooks; that of card data is in `cards/card_description.py`."""
+"""`init`: proposes a project file for rulebooks; for card data see `cards/card_description.py`."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def init(
 ) -> tuple[Path, list[ProjectSource], list[str]]:
     """Detect locale, kind and edition of each file and write or extend the project file of `folder`.
 
-    Gives the path of the project file, what was detected, and the files that were added to it.
+    Returns the path of the project file, what was detected, and the files that were added to it.
     """
     sources = []
     documents: list[Document] = []
@@ -39,7 +39,7 @@ def init(
 
 
 def _detect(path: Path, relative: str, progress: Progress | None, documents: list[Document]) -> ProjectSource:
-    """What a file is; a Document that was read for it is added to `documents`."""
+    """What a file is; a Document read for this is added to `documents`."""
     if is_yaml(path):
         found = authored_kind(path)
         if found is None:

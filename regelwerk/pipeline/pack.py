@@ -1,4 +1,4 @@
-"""`pack`: a pack as one zip."""
+"""`pack`: writes a pack as one zip."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from regelwerk.schema.file_names import PACK_MANIFEST
 
 
 def pack(path: Path, *, out: Path) -> int:
-    """Write the pack at `path` to the zip `out`, and give the number of its files. Raises RegelwerkError."""
+    """Write the pack at `path` to the zip `out`; returns the number of its files. Raises RegelwerkError."""
     if out.suffix.casefold() != ".zip":
         raise MisuseError(f"{out}: does not end in .zip", next_step="Use --out with a file name that ends in .zip.")
     if path_kind(path) is not PathKind.PACK:

@@ -1,4 +1,4 @@
-"""`patch`: a correction of a record into the patches of a project."""
+"""`patch`: adds a correction of a record to the patches of a project."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ def patch(
     loaded: Loaded | None = None,
     progress: Progress | None = None,
 ) -> Patch:
-    """Write a correction of a record into the patches of a project, with what it says now.
+    """Add a correction of a record to the patches of a project, together with its current value.
 
-    `loaded` is the project as it is now, where the caller has it.
+    `loaded` is the current state of the project, if the caller has it.
     """
     loaded = loaded or load_project(path, progress=progress)
     written = patch_file.new_patch(

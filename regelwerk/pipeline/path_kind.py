@@ -1,4 +1,4 @@
-"""What a path is, detected from its content: the one place that decides it."""
+"""What a path is, detected from its content; the only place that decides it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from regelwerk.schema.project import ProjectSource
 
 AUTHORED = ("cards", "scripts")
-"""Lists that a file which people write may hold; each is the kind of such a source."""
+"""Lists that an authored YAML file may contain; each is the kind of such a source."""
 
 
 class PathKind(Enum):
@@ -31,13 +31,13 @@ class PathKind(Enum):
     AUTHORED = auto()
     """A YAML file of cards or scripts."""
     RULEBOOK = auto()
-    """Any other file; also one that is not there, which reading says."""
+    """Any other file, including a missing one, which is reported when it is read."""
     NOTHING = auto()
-    """A folder of something else."""
+    """A folder with something else."""
 
 
 def path_kind(path: Path) -> PathKind:
-    """What a path is. Raises BadProjectError where a file that people write cannot be understood."""
+    """What a path is. Raises BadProjectError if an authored file is invalid."""
     if path.is_dir():
         if (path / PROJECT).is_file():
             return PathKind.PROJECT
@@ -58,12 +58,12 @@ def is_yaml(path: Path) -> bool:
 
 
 def is_authored(source: ProjectSource) -> bool:
-    """Whether a source is a file that people write, with all locales in it."""
+    """Whether a source is an authored YAML file, which contains all locales."""
     return source.kind in AUTHORED and is_yaml(Path(source.file))
 
 
 def authored_kind(path: Path) -> str | None:
-    """Which list a YAML file holds, cards or scripts; None where it is something else."""
+    """Which list a YAML file contains, cards or scripts; None if it is something else."""
     from regelwerk.files import yaml_text
 
     data = yaml_text.load(path).data
@@ -72,7 +72,7 @@ def authored_kind(path: Path) -> str | None:
 
 
 def find_project(path: Path) -> Path:
-    """Give the project file that `path` (a folder or the file itself) means. Raises NothingMatchedError."""
+    """The project file at `path`, which is a folder or the file itself. Raises NothingMatchedError."""
     target = path / PROJECT if path.is_dir() else path
     if not target.is_file():
         raise NothingMatchedError(

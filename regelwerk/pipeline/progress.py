@@ -1,8 +1,8 @@
-"""How long work tells how far it is."""
+"""How long-running work reports its progress."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 Progress = Callable[[int, int, str], None]
-"""Is told how many of how many steps are done, and what is worked on."""
+"""Called with the number of steps done, the total, and a label for the current one."""

@@ -1,4 +1,4 @@
-"""From a path to its content, and to the report of what is wrong with it: what most verbs begin with."""
+"""Loads the content at a path, and reports what is wrong with it: the first step of most commands."""
 
 from __future__ import annotations
 
@@ -44,20 +44,20 @@ from regelwerk.validate import content_report
 
 @dataclass(frozen=True, slots=True)
 class Loaded:
-    """A project in memory: its content, and how it came to be."""
+    """A project in memory: its content, and how it was made."""
 
     project: Project
     content: Content
     ledger: Ledger
     drafts: tuple[Draft, ...]
     aligned: tuple[Aligned, ...]
-    """The editions of each document side by side."""
+    """The aligned editions of each document."""
     ids: tuple[str, ...]
     """Ids of the records of all their pairs, in order."""
     arrangements: Arrangements
-    """What people decided about the alignment and reading orders."""
+    """Decisions about the alignment and reading orders."""
     books: int
-    """Sources that are books of scripts on pages."""
+    """Sources that are script books on pages."""
     extracted: int
     """Sources that were extracted again; the others came from the cache."""
     pages: int
@@ -66,7 +66,7 @@ class Loaded:
 
 @dataclass(frozen=True, slots=True)
 class _Aligned:
-    """What the cache holds of a document."""
+    """What the cache stores for a document."""
 
     alignment: Alignment
     drafts: list[Draft]
@@ -82,12 +82,12 @@ def load_project(
     tried: Sequence[Patch] = (),
     between: Callable[[], None] | None = None,
 ) -> Loaded:
-    """Read everything a project names and put it together; nothing is written but the cache.
+    """Read all sources of a project and assemble the content; writes nothing but the cache.
 
-    An `executor` reads the rulebooks side by side; of a project with one rulebook, its scanned pages. Whoever loads a
-    project again and again gives a `memory`; with `known_terms` those are taken that were found in its texts the last
-    time, before they were edited. Patches that are `tried` come after those of the project. `between` is called now and
-    then; what it raises ends the work. What runs that were killed left beside the project goes.
+    An `executor` reads the rulebooks in parallel or, in a project with a single rulebook, its scanned pages. Callers that
+    load a project repeatedly pass a `memory`; with `known_terms`, the terms found last time are used, before the texts were
+    edited. Patches that are `tried` are applied after those of the project. `between` is called now and then; an exception
+    it raises stops the work. Files left beside the project by killed runs are removed.
     """
     file = find_project(path)
     remove_left_behind(file, *(file.parent / name for name in (PATCHES, TERMBASE, ACCEPTED, LEDGER)))
@@ -178,7 +178,7 @@ def load_project(
 
 
 def _read_ahead(folder: Path, project: Project, executor: Executor | None) -> list[Future[tuple[Document, bool]]]:
-    """The rulebooks of a project, in order, as an executor reads them; none where there is one rulebook alone."""
+    """The rulebooks of a project, in order, as read by an executor; empty if there is only one rulebook."""
     rulebooks = [source for source in project.sources if not is_authored(source)]
     if executor is None or len(rulebooks) < 2:
         return []
@@ -190,7 +190,7 @@ def _read_ahead(folder: Path, project: Project, executor: Executor | None) -> li
 
 
 def content_at(path: Path, *, progress: Progress | None = None) -> Content:
-    """The content of a project, a pack or a single file. Raises NothingMatchedError where a folder holds none of them."""
+    """The content of a project, a pack or a single file. Raises NothingMatchedError if a folder contains none of them."""
     kind = path_kind(path)
     if kind is PathKind.PROJECT:
         return load_project(path, progress=progress).content
@@ -213,7 +213,7 @@ def content_at(path: Path, *, progress: Progress | None = None) -> Content:
 
 
 def _alone(path: Path, source: ProjectSource, drafts: list[Draft], book: BookEdition | None = None) -> Content:
-    """Content of a single file, as if a project named nothing else."""
+    """Content of a single file, as if it were the only source of a project."""
     records = []
     if book is not None:
         records += with_pages([book], [], None)
@@ -227,7 +227,7 @@ def _alone(path: Path, source: ProjectSource, drafts: list[Draft], book: BookEdi
 
 
 def _aligned(editions: Sequence[Draft], base: str) -> Aligned:
-    """The editions of a document side by side, or as they were remembered for the same drafts."""
+    """The aligned editions of a document, from the cache if the drafts are the same."""
     if len(editions) < 2:
         return assembly.align_document(editions, base)
     cache = Cache(caches.default_folder())
@@ -243,7 +243,7 @@ def _aligned(editions: Sequence[Draft], base: str) -> Aligned:
 
 
 def _mined(content: Content) -> Sequence[MinedTerm]:
-    """Terms found in the text; the pairs of two editions with the same texts are remembered."""
+    """Terms found in the text; the pairs of two editions with the same texts are cached."""
     cache = Cache(caches.default_folder())
     code = code_version("regelwerk.content.terms.mined_terms")
     trust = {one.key: one.pairing for one in content.origins if one.locale == content.base and one.pairing != 1}
@@ -266,9 +266,9 @@ def _texts(content: Content, locale: str) -> str:
 
 
 def project_report(path: Path, *, with_accepted: bool = False, progress: Progress | None = None) -> Report:
-    """What the checks find in the project at `path`; what people accepted only if `with_accepted`.
+    """The findings of the project at `path`; accepted ones only if `with_accepted`.
 
-    Of files of cards only what changed since the last build or check is looked at again. Raises BadProjectError and what
+    In card files, only what changed since the last build or check is checked again. Raises BadProjectError and what
     reading its sources raises.
     """
     cards = load_cards(path, progress=progress)
@@ -281,16 +281,16 @@ def project_report(path: Path, *, with_accepted: bool = False, progress: Progres
 def report_of(
     content: Content, path: Path, *, with_accepted: bool = False, between: Callable[[], None] | None = None
 ) -> Report:
-    """What the checks find in the content of `path`; what people accepted in its project only if `with_accepted`.
+    """The findings in the content of `path`; those accepted in its project only if `with_accepted`.
 
-    `between` is called before each check; what it raises ends the work.
+    `between` is called before each check; an exception it raises stops the work.
     """
     report = content_report.check(content, between=between)
     return report if with_accepted else without_accepted(content, report, path)
 
 
 def without_accepted(content: Content, report: Report, path: Path) -> Report:
-    """The report without what people accepted in the project at `path`."""
+    """The report without the findings accepted in the project at `path`."""
     folder = path if path.is_dir() else path.parent
     is_project = (folder / PROJECT).is_file() and (path.is_dir() or path.name == PROJECT)
     known = acceptance_file.read_accepted(folder / ACCEPTED) if is_project else ()

@@ -1,4 +1,4 @@
-"""`schema`: the JSON Schemas of the nouns."""
+"""`schema`: the JSON Schemas of the data types."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from regelwerk.schema import json_schemas
 
 
 def schemas(name: str | None, out: Path | None) -> str:
-    """JSON Schema of one noun; the list of nouns; or, with `out`, all schemas written to that folder."""
+    """JSON Schema of one data type; without a name, the list of them; with `out`, all schemas are written to that folder."""
     if out is not None:
         files = {
             f"{noun}.schema.json": json_text.document(json_schemas.json_schema(noun)) for noun in json_schemas.MODELS

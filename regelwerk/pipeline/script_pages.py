@@ -1,4 +1,4 @@
-"""Books of scripts on pages, for a project: each source an edition, all of them records."""
+"""Script books on pages: each source is an edition, and together they become records."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ __all__ = ["BookEdition", "book_of", "edition_of", "with_pages"]
 
 
 def edition_of(document: Document, source: ProjectSource, project: Project) -> BookEdition:
-    """A source of a project, read as a book of scripts."""
+    """A source of a project, read as a script book."""
     locale = source.locale or document.locale or project.base
     return book_edition(document, locale=locale, name=source.document, icons=project.icons)
 
 
 def book_of(document: Document) -> BookEdition | None:
-    """A document that stands alone, where it is a book of scripts; else None."""
+    """A single document, if it is a script book; otherwise None."""
     locale = document.locale or UNDETERMINED
     if not is_script_book(document, locale):
         return None
@@ -30,7 +30,7 @@ def book_of(document: Document) -> BookEdition | None:
 
 
 def with_pages(books: Sequence[BookEdition], written: Sequence[Authored], project: Project | None) -> list[Authored]:
-    """The records that people wrote, and before them those of the pages that nobody wrote, a book each."""
+    """The authored records, preceded by those from pages that are not authored, book by book."""
     by_name: dict[str, list[BookEdition]] = {}
     for edition in books:
         by_name.setdefault(edition.name, []).append(edition)

@@ -1,4 +1,4 @@
-"""`terms`: the terms of a project as CSV, and entries of a glossary file into its termbase."""
+"""`terms`: lists the terms of a project as CSV, and imports a glossary file into its termbase."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from regelwerk.schema.file_names import TERMBASE
 
 
 def terms_csv(path: Path, *, progress: Progress | None = None) -> str:
-    """Terms of a project as CSV: id, kind, one column a locale, score, uses."""
+    """Terms of a project as CSV: id, kind, one column per locale, score, uses."""
     cards = load_cards(path, progress=progress)
     with uncollected():
         content = load_project(path, progress=progress).content if cards is None else cards.content()

@@ -1,7 +1,7 @@
-"""What a build read and wrote, so that one that would do the same again is not done: files are hashed, and nothing else.
+"""Remembers what a build read and wrote, so that an identical build can be skipped by only hashing files.
 
-What is remembered lies in the cache. A change of any file that was read or written, of the code, of a package that reads
-texts or of Tesseract makes the next build a whole one.
+The record is kept in the cache. A change to any file that was read or written, to the code, to a package that reads texts
+or to Tesseract makes the next build a full one.
 """
 
 from __future__ import annotations
@@ -24,18 +24,18 @@ from regelwerk.schema.file_names import ACCEPTED, LEDGER, PACK, PATCHES, PROJECT
 
 _YAML = (".yaml", ".yml")
 _BESIDE = (PROJECT, LEDGER, PATCHES, TERMBASE, ACCEPTED)
-"""Files beside the project that a build reads where they are there."""
+"""Files beside the project that a build reads if they exist."""
 _PACKAGES = ("morfeusz2", "pdfplumber", "pydantic", "pypdfium2", "simplemma")
 Hashes = Mapping[str, str | None]
-"""SHA-256 of files by their path; None for one that is not there."""
+"""SHA-256 of files by path; None for a missing file."""
 
 
 @dataclass(frozen=True, slots=True)
 class BuildSummary:
-    """What is said of a build."""
+    """The summary of a build."""
 
     counts: Mapping[str, int]
-    """Records by their sort, such as rules; sorts without any are left out."""
+    """Number of records by type, such as rules; types without records are left out."""
     locales: Sequence[str]
     extracted: int
     """Rulebooks that were read again, of `sources`."""
@@ -43,18 +43,18 @@ class BuildSummary:
     pages: int
     """Pages of these rulebooks; a text without pages counts as one."""
     recorded: Sequence[str]
-    """Sources that were read from recorded OCR, because tesseract is not installed."""
+    """Sources that were read from recorded OCR, because Tesseract is not installed."""
     findings: Mapping[str, int]
     """Findings by severity."""
     accepted: int
     unread_pages: int
     """Pages that could not be read."""
     not_checked: Sequence[str]
-    """Sentences on checks that did not run."""
+    """Sentences about checks that did not run."""
 
 
 def small_files(file: Path) -> Hashes:
-    """The hashes of a project file and of the files beside it, as they are before they are read."""
+    """The hashes of a project file and of the files beside it, taken before they are read."""
     return _hashes(file, *(file.parent / name for name in _BESIDE))
 
 
@@ -67,7 +67,7 @@ def remember(
     written: Mapping[Path, bytes],
     said: BuildSummary,
 ) -> None:
-    """Keep what a build did: `read` are small files, `sources` the files of the project with the hashes of what was read."""
+    """Remember a build: `read` are small files, `sources` the files of the project with the hashes of what was read."""
     recordings = [path.with_name(path.name + ".hocr") for path in sources if path.suffix.casefold() not in _YAML]
     entry = {
         "files": {
@@ -83,7 +83,7 @@ def remember(
 
 
 def unchanged(path: Path, out: Path | None) -> BuildSummary | None:
-    """What the last build of a project said, where another one would say and write the same; else None."""
+    """The summary of the last build of a project, if another one would give the same result; otherwise None."""
     file = absolute(path / PROJECT if path.is_dir() else path)
     target = absolute(out or file.parent / PACK)
     kept = Cache(caches.default_folder())
@@ -107,7 +107,7 @@ def unchanged(path: Path, out: Path | None) -> BuildSummary | None:
 
 
 def absolute(path: Path) -> Path:
-    """The path from the root, without `.` and `..`; links in it stay."""
+    """The absolute path, without `.` and `..`; links are kept."""
     return Path(os.path.normpath(Path.cwd() / path))
 
 

@@ -18,7 +18,7 @@ class AuthoredCard(Model):
 
     id: RecordId
     code: str | None = Field(default=None, description="Printed code.")
-    kind: str = Field(min_length=1, description="Sort of card.")
+    kind: str = Field(min_length=1, description="Kind of card.")
     deck: str | None = Field(default=None, description="Neutral name of the deck.")
     cost: int | None = Field(default=None, description="Printed cost.")
     quantity: int = Field(default=1, ge=0, description="Copies in the box.")
@@ -27,14 +27,14 @@ class AuthoredCard(Model):
     name: LocaleText = Field(description="Name per locale.")
     text: LocaleText | None = Field(default=None, description="Rules text per locale.")
     flavour: LocaleText | None = Field(default=None, description="Flavour text per locale.")
-    fields: dict[str, LocaleText] = Field(default={}, description="What else it prints, by its label, per locale.")
+    fields: dict[str, LocaleText] = Field(default={}, description="Other printed fields, by label, per locale.")
 
 
 class AddedCard(Model):
-    """Facts of a card that is read from pages, by its code; what is left out stays as it was read."""
+    """Facts of a card that is read from pages, identified by its code; omitted fields stay as read."""
 
     code: str = Field(min_length=1, description="Printed code.")
-    kind: str | None = Field(default=None, min_length=1, description="Sort of card.")
+    kind: str | None = Field(default=None, min_length=1, description="Kind of card.")
     deck: str | None = Field(default=None, description="Neutral name of the deck.")
     cost: int | None = Field(default=None, description="Printed cost.")
     quantity: int | None = Field(default=None, ge=0, description="Copies in the box.")
@@ -47,14 +47,14 @@ class AuthoredCards(Model):
 
     format: FormatVersion
     cards: tuple[AuthoredCard, ...] = Field(default=(), description="Cards, in printed order.")
-    card_additions: tuple[AddedCard, ...] = Field(default=(), description="Facts of cards that pages print.")
+    card_additions: tuple[AddedCard, ...] = Field(default=(), description="Additional facts of cards on pages.")
 
 
 class AuthoredChoice(Model):
     """An option of a script."""
 
-    text: LocaleText = Field(description="Words of the option per locale.")
-    condition: LocaleText | None = Field(default=None, description="What must hold, per locale.")
+    text: LocaleText = Field(description="Text of the option per locale.")
+    condition: LocaleText | None = Field(default=None, description="The condition, per locale.")
     effects: tuple[Effect, ...] = Field(default=(), description="What taking it does.")
     jump: int | None = Field(default=None, ge=0, description="Script to read next.")
 
@@ -84,7 +84,7 @@ class AuthoredValue(Model):
 
 
 class AuthoredOpponent(Model):
-    """Somebody who is fought in a script."""
+    """An opponent in a script."""
 
     name: LocaleText = Field(description="Name per locale.")
     values: tuple[AuthoredValue, ...] = Field(default=(), description="Values, in printed order.")
@@ -94,35 +94,35 @@ class AuthoredScript(Model):
     """One script of a script file."""
 
     number: int = Field(ge=0, description="Printed number.")
-    kind: ScriptKind = Field(description="Sort of script.")
+    kind: ScriptKind = Field(description="Kind of script.")
     title: LocaleText | None = Field(default=None, description="Title per locale.")
     text: LocaleText = Field(description="Text per locale.")
-    opponents: tuple[AuthoredOpponent, ...] = Field(default=(), description="Who is fought, in printed order.")
+    opponents: tuple[AuthoredOpponent, ...] = Field(default=(), description="Opponents, in printed order.")
     choices: tuple[AuthoredChoice, ...] = Field(default=(), description="Options, in printed order.")
     tests: tuple[AuthoredTest, ...] = Field(default=(), description="Dice tests, in printed order.")
     jump: int | None = Field(default=None, ge=0, description="Script to read next without a choice.")
 
 
 class AddedChoice(Model):
-    """What an option of a script on pages does."""
+    """The effects of an option of a script on pages."""
 
-    jump: int = Field(ge=0, description="Script that the option leads to, by which it is known.")
+    jump: int = Field(ge=0, description="Script that the option leads to, which identifies it.")
     effects: tuple[Effect, ...] = Field(description="What taking it does.")
 
 
 class AddedOutcome(Model):
-    """What a result of a dice test of a script on pages does."""
+    """The effects of a dice result of a script on pages."""
 
     test: int = Field(default=1, ge=1, description="Which dice test of the script, from 1.")
-    low: int = Field(description="Lowest result of the range, by which it is known.")
+    low: int = Field(description="Lowest result of the range, which identifies it.")
     effects: tuple[Effect, ...] = Field(description="What happens, for an engine.")
 
 
 class AddedScript(Model):
-    """Facts of a script that is read from pages, by its number; what is left out stays as it was read."""
+    """Facts of a script that is read from pages, identified by its number; omitted fields stay as read."""
 
     number: int = Field(ge=0, description="Printed number.")
-    kind: ScriptKind | None = Field(default=None, description="Sort of script.")
+    kind: ScriptKind | None = Field(default=None, description="Kind of script.")
     choices: tuple[AddedChoice, ...] = Field(default=(), description="What options do.")
     outcomes: tuple[AddedOutcome, ...] = Field(default=(), description="What results of dice do.")
 
@@ -132,4 +132,4 @@ class AuthoredScripts(Model):
 
     format: FormatVersion
     scripts: tuple[AuthoredScript, ...] = Field(default=(), description="Scripts, in printed order.")
-    script_additions: tuple[AddedScript, ...] = Field(default=(), description="Facts of scripts that pages print.")
+    script_additions: tuple[AddedScript, ...] = Field(default=(), description="Additional facts of scripts on pages.")

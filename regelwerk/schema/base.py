@@ -1,4 +1,4 @@
-"""What all nouns share: frozen, closed models, and the few types that many of them use."""
+"""What all data types share: frozen, closed models, and the few types that many of them use."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pydantic_core import CoreSchema, core_schema
 
 
 class Model(BaseModel):
-    """A frozen record that refuses unknown fields and converts nothing silently."""
+    """A frozen record that rejects unknown fields and converts nothing silently."""
 
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True, ser_json_inf_nan="null")
 
@@ -30,7 +30,7 @@ RecordId = Annotated[
     str,
     Field(
         pattern=r"^[a-z][a-z0-9]*(-[A-Za-z0-9_.]+)+$",
-        description="Neutral id of a record, such as rule-0012: never derived from a translated name, never used again.",
+        description="Neutral id of a record, such as rule-0012: never derived from a translated name and never reused.",
     ),
 ]
 TextKey = Annotated[
@@ -44,9 +44,9 @@ Sha256 = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$", description="SHA-256 of
 
 
 class _OrDecimal:
-    """JSON may hold the number as a decimal string: the files of a pack hold no numbers but whole ones.
+    """JSON may have the number as a decimal string, because the files of a pack contain only whole numbers.
 
-    Beside strings that are no numbers the decimal is the member `decimal` of an object.
+    If the field can also hold other strings, the decimal is the member `decimal` of an object.
     """
 
     def __init__(self, pattern: str, read: Callable[[str], int | float] = float, *, beside_strings: bool = False):
@@ -78,16 +78,16 @@ def _number(decimal: str) -> int | float:
 _DECIMAL = r"^-?(0|[1-9][0-9]*)(\.[0-9]*[1-9])?$"
 Confidence = Annotated[
     float,
-    Field(ge=0, le=1, description="How sure the reading is, 0 to 1."),
+    Field(ge=0, le=1, description="Confidence of the reading, 0 to 1."),
     _OrDecimal(r"^(0|1|0\.[0-9]*[1-9])$"),
 ]
 Length = Annotated[float, _OrDecimal(_DECIMAL)]
 """Points, 1/72 inch."""
 Amount = Annotated[int | float, _OrDecimal(_DECIMAL, _number)]
-"""What a text counts or measures."""
+"""A number that a text counts or measures."""
 Fact = Annotated[int | float | str | None, _OrDecimal(_DECIMAL, _number, beside_strings=True)]
-"""What an edition says of a record, such as a quantity."""
-FormatVersion = Annotated[int, Field(ge=1, le=1, description="Version of the file format; 1 is the only one there is.")]
+"""What an edition says about a record, such as a quantity."""
+FormatVersion = Annotated[int, Field(ge=1, le=1, description="Version of the file format; always 1.")]
 
 
 def is_locale(text: str) -> bool:
@@ -97,6 +97,6 @@ def is_locale(text: str) -> bool:
 
 @cache
 def text_fields(model: type[Model]) -> frozenset[str]:
-    """Names of the fields of a noun that hold a `TextKey`: their words stand in the string tables."""
+    """Names of the fields of a model that hold a `TextKey`: their texts are in the string tables."""
     hints = get_type_hints(model, include_extras=True)
     return frozenset(name for name, hint in hints.items() if TextKey in (hint, *get_args(hint)))

@@ -12,9 +12,7 @@ class Effect(Model):
     """Something an engine does when the card or choice is resolved."""
 
     kind: str = Field(min_length=1, description="What happens, such as gain, lose, move, draw.")
-    target: str | None = Field(
-        default=None, description="What it happens to, such as the name of a resource or an icon."
-    )
+    target: str | None = Field(default=None, description="What it affects, such as the name of a resource or an icon.")
     value: int | None = Field(default=None, description="By how much.")
 
 
@@ -23,21 +21,21 @@ class Card(Model):
 
     id: RecordId
     code: str | None = Field(default=None, description="Printed or repository code of the card.")
-    kind: str = Field(min_length=1, description="Sort of card, such as event, item, character.")
+    kind: str = Field(min_length=1, description="Kind of card, such as event, item, character.")
     rule: RecordId | None = Field(
-        default=None, description="Section of the rules that describes it; null where it is written as a card."
+        default=None, description="Section of the rules that describes it; null if it comes from a card source."
     )
     deck: str | None = Field(default=None, description="Neutral name of the deck it belongs to.")
-    cost: int | None = Field(default=None, description="Printed cost; null where none is printed.")
+    cost: int | None = Field(default=None, description="Printed cost; null if none is printed.")
     quantity: int = Field(default=1, ge=0, description="Copies in the box.")
     icons: tuple[str, ...] = Field(default=(), description="Icons on the card, by name.")
     effects: tuple[Effect, ...] = Field(default=(), description="What the card does, for an engine.")
     name: TextKey = Field(description="Key of the name.")
-    action: TextKey | None = Field(default=None, description="Key of the name of the action that only it has.")
+    action: TextKey | None = Field(default=None, description="Key of the name of its unique action.")
     text: TextKey | None = Field(default=None, description="Key of the rules text.")
     flavour: TextKey | None = Field(default=None, description="Key of the flavour text.")
     fields: dict[str, TextKey] = Field(
-        default={}, description="Keys of what else it prints, by the label or the place that the base edition gives it."
+        default={}, description="Keys of its other printed fields, by label or position in the base edition."
     )
 
 
@@ -45,23 +43,23 @@ class PrintedPlace(Model):
     """Where a card is printed."""
 
     page: int | None = Field(default=None, ge=1, description="Page of the file, from 1; null for text files.")
-    position: int = Field(ge=1, description="Place on the sheet row by row, or place in the list, from 1.")
+    position: int = Field(ge=1, description="Position on the sheet, row by row, or in the list, from 1.")
 
 
 class PrintedCard(Model):
-    """What one card says in one edition; facts are not told from texts yet."""
+    """What one card says in one edition, before facts are separated from texts."""
 
     name: str = Field(min_length=1, description="Its name.")
     text: str = Field(default="", description="What it does.")
-    flavour: str = Field(default="", description="What is quoted or told on it and not played.")
-    quantity: int | None = Field(default=None, ge=0, description="How many there are; null where nothing tells.")
+    flavour: str = Field(default="", description="Flavour text, which does not affect play.")
+    quantity: int | None = Field(default=None, ge=0, description="Number of copies; null if unknown.")
     fields: dict[str, str] = Field(
-        default={}, description="Everything else that is printed on it, by its label or by the name of its place."
+        default={}, description="Everything else printed on it, by label or name of its position."
     )
     code: str | None = Field(default=None, description="Printed code or number.")
     back: str = Field(default="", description="What its back says.")
-    places: tuple[PrintedPlace, ...] = Field(min_length=1, description="Where it is printed, each copy by itself.")
-    provenance: Provenance = Field(description="Where its first copy is from.")
+    places: tuple[PrintedPlace, ...] = Field(min_length=1, description="Where it is printed, one entry per copy.")
+    provenance: Provenance = Field(description="Where its first copy comes from.")
     confidence: Confidence | None = Field(
-        default=None, description="Mean word confidence, 0 to 1; null where the text is exact."
+        default=None, description="Mean word confidence, 0 to 1; null if the text is exact."
     )

@@ -1,7 +1,7 @@
 """A card repository in memory: its layout, and its files with positions.
 
-These nouns are dataclasses and named tuples, not pydantic models: a repository holds some 75,000 records and is checked
-on each pull request in a few seconds; making and importing models would cost more than the checks themselves.
+These types are dataclasses and named tuples, not pydantic models: a repository has some 75,000 records and is checked on
+each pull request in a few seconds; creating and importing models would cost more than the checks themselves.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ class RecordKind:
     files: tuple[str, ...]
     """Patterns of the files with the facts, relative to the root of the repository."""
     id: str
-    """Field that names the record."""
+    """Field that identifies the record."""
     texts: Mapping[str, TextKind]
     """Fields that are translated."""
     references: Mapping[str, str]
@@ -32,49 +32,49 @@ class RecordKind:
     schema_file: str | None
     """JSON Schema of the record in the repository itself."""
     schema: Mapping[str, object]
-    """JSON Schema written in the description; it counts where the repository holds none."""
+    """JSON Schema in the description, used if the repository has none."""
     inherits: str | None
-    """Field with the id of a record whose texts stand in where this one has none."""
+    """Field with the id of a record whose texts are used where this one has none."""
     member_of: str | None
     """Field with the part (pack) a record belongs to; parts without records show that the set is partial."""
     records: str | None
-    """Key of the records in a file; None where the file is the records."""
+    """Key of the records in a file; None if the file is the records."""
     form: Literal["list", "one", "keyed", "flat"]
     """Whether a file (or what is below `records`) is a list of records, one record, records by their id, or texts by
     the id and the field: `lamp.name`."""
     overlays: str | None
-    """Where its translations are, if not where those of the other kinds are."""
+    """Where its translations are, if different from the other kinds."""
     told_by: str | None
-    """Regular expression that a line of a file must fit, where paths alone do not tell the kind."""
+    """Regular expression that a line of a file must match, if paths alone do not tell the kind."""
     id_form: str | None = None
-    """How a file writes an id where each locale has ids of its own, with `{locale}` and `{id}`: `{locale}_{id}`."""
+    """How a file writes an id if each locale has its own ids, with `{locale}` and `{id}`: `{locale}_{id}`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """How a card repository is laid out: its description, read from YAML."""
+    """The layout of a card repository, from its YAML description."""
 
     name: str
     source: str
     """Locale of the facts."""
     recognise: tuple[str, ...]
-    """Files and folders that must all be there."""
+    """Files and folders that must all exist."""
     overlays: str | None
-    """Pattern of the paths of translations, with `{locale}`; None where there are none beside the facts."""
+    """Pattern of the paths of translations, with `{locale}`; None if there are none beside the facts."""
     inline: str | None
     """Path of a text in a locale in the record of the facts, with `{field}` and `{locale}`, such as `{field}_{locale}`."""
     locales: Mapping[str, str]
-    """Locales as paths and fields write them, each with its language tag; empty where any is meant."""
+    """Locales as written in paths and fields, each with its language tag; empty if any is allowed."""
     ignore: tuple[str, ...]
     kinds: tuple[RecordKind, ...]
     icons: tuple[str, str]
-    """What opens and closes an icon."""
+    """Opening and closing mark of an icon."""
     trait_marks: tuple[str, str] | None
-    """What opens and closes the name of a trait in a text."""
+    """Opening and closing mark of a trait name in a text."""
     trait_end: str
     """What ends each trait of a list."""
     aliases: Mapping[str, str]
-    """Other names of icons, to the name that counts."""
+    """Alternative names of icons, mapped to the standard name."""
 
     def tag(self, written: str) -> str:
         """The language tag of a locale as files and fields write it: `de-AT` for `de_AT`, or as the description says."""
@@ -97,7 +97,7 @@ class CardPlace(NamedTuple):
 
 
 class UncheckedFiles(NamedTuple):
-    """Files of a repository that are not looked into, by their paths."""
+    """Paths of files of a repository that are not checked."""
 
     unknown: Sequence[str]
     """The description of the repository does not know them."""
@@ -106,7 +106,7 @@ class UncheckedFiles(NamedTuple):
 
 
 class Positions(Protocol):
-    """Where values of a file are; found when asked for."""
+    """Where the values of a file are, computed on demand."""
 
     def value(self, record: int, path: str, offset: int = 0) -> tuple[int, int]:
         """Line and column of a field's value, or of the character `offset` in it where it is a text."""
@@ -127,7 +127,7 @@ class Junk(NamedTuple):
     text: str
     ids: tuple[str, ...]
     noticed: tuple[int, int] | None
-    """Where reading stopped, if that is another line than where the defect seems to be."""
+    """Where reading stopped, if that is a different line from the apparent defect."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +141,7 @@ class CardFile:
     positions: Positions
     junk: tuple[Junk, ...] = ()
     repeated: tuple[tuple[int, str], ...] = ()
-    """Record and field that it names twice."""
+    """Records and the fields that they have twice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +151,7 @@ class Sheet:
     layout: Layout
     kind: RecordKind
     name: str
-    """Path of the facts, also where that file is missing."""
+    """Path of the facts, even if that file is missing."""
     facts: CardFile | None
     overlays: tuple[CardFile, ...]
     schema: Mapping[str, object]

@@ -12,13 +12,11 @@ ComponentKind = Literal["component", "deck", "dice", "marker"]
 
 
 class Component(Model):
-    """A thing that can be counted: its quantity is a fact, its name a text."""
+    """A countable thing: its quantity is a fact, its name a text."""
 
     id: RecordId
-    parent: RecordId | None = Field(default=None, description="The component it is a part of.")
+    parent: RecordId | None = Field(default=None, description="The component it is part of.")
     order: int = Field(ge=0, description="Position in the list, from 0.")
-    kind: ComponentKind = Field(default="component", description="Sort of thing.")
-    quantity: int | None = Field(
-        default=None, ge=0, description="How many are in the box; null where the list gives none."
-    )
+    kind: ComponentKind = Field(default="component", description="Kind of thing.")
+    quantity: int | None = Field(default=None, ge=0, description="Number in the box; null if the list gives none.")
     name: TextKey = Field(description="Key of the name.")

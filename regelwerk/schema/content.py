@@ -1,4 +1,4 @@
-"""Content: all records of a game, their strings per locale, and where everything is from."""
+"""Content: all records of a game, their strings per locale, and where everything comes from."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class SourceEntry(Model):
     file: str = Field(description="Path as the project names it, with forward slashes.")
     sha256: Sha256
     locale: Locale | None = Field(default=None, description="Locale of the edition; null for files with all locales.")
-    kind: str = Field(description="Sort of source, such as law, booklet, journal, cards, scripts.")
+    kind: str = Field(description="Kind of source, such as law, booklet, journal, cards, scripts.")
     document: str = Field(description="Name that the editions of one document share.")
     edition: str = Field(default="", description="Edition as a person named it.")
     rights: str = Field(default="", description="Who holds the rights, as a person stated it.")
@@ -45,44 +45,42 @@ class SourceEntry(Model):
 
 
 class Origin(Model):
-    """Where the text of one key in one locale is from."""
+    """Where the text of one key in one locale comes from."""
 
     type: Literal["origin"] = "origin"
     id: RecordId = Field(description="Record the key belongs to.")
     key: TextKey
     locale: Locale
-    parts: tuple[Part, ...] = Field(description="Sources of its stretches, ordered by start.")
-    pairing: Confidence = Field(
-        default=1.0, description="How sure it is that this edition's text belongs to this record."
-    )
+    parts: tuple[Part, ...] = Field(description="Sources of its parts, ordered by start.")
+    pairing: Confidence = Field(default=1.0, description="Confidence that this edition's text belongs to this record.")
     patch: str | None = Field(
-        default=None, description="Reason of the patch that changed it last; null where none did."
+        default=None, description="Reason of the last patch that changed it; null if there is none."
     )
 
 
 class FactOrigin(Model):
-    """A fact on which each edition has its own word, kept so that disagreement can be seen."""
+    """What each edition says about a fact, kept so that disagreement is visible."""
 
     type: Literal["fact"] = "fact"
     id: RecordId
     locale: Locale
     field: str = Field(description="Name of the fact, such as quantity.")
-    value: Fact = Field(default=None, description="What this edition says; null where it says nothing.")
+    value: Fact = Field(default=None, description="What this edition says; null if it says nothing.")
 
 
 class StalePatch(Model):
-    """A patch that no longer fits."""
+    """A patch that no longer applies."""
 
     patch: Patch
     problem: Literal["no-record", "no-field", "changed"] = Field(description="Why it could not be applied.")
-    found: str | None = Field(default=None, description="What stands there now.")
+    found: str | None = Field(default=None, description="The current value.")
     file: str = Field(description="File the patch is written in.")
     line: int = Field(ge=1, description="Line of that file.")
     column: int = Field(ge=1, description="Column of that line.")
 
 
 class StaleArrangement(Model):
-    """A decision about the alignment, or about a reading order, that no longer fits."""
+    """A decision about the alignment or a reading order that no longer applies."""
 
     decision: Pairing | ReadingOrder = Field(description="The decision as it is written.")
     problem: Literal["no-text", "several", "other-kind", "circle", "no-page"] = Field(
@@ -96,7 +94,7 @@ class StaleArrangement(Model):
 
 
 class StaleAcceptance(Model):
-    """An acceptance that met no finding; the same as a `PlacedAcceptance`."""
+    """An acceptance that matches no finding; the same as a `PlacedAcceptance`."""
 
     code: str = Field(description="Code of the check.")
     fingerprint: str | None = Field(default=None, description="Fingerprint of the finding.")
@@ -111,10 +109,10 @@ class StaleAcceptance(Model):
 
 
 class Retired(Model):
-    """A record of an earlier build that no source gives any more."""
+    """A record of an earlier build that is no longer in any source."""
 
     id: RecordId
-    type: str = Field(description="Sort of record.")
+    type: str = Field(description="Kind of record.")
 
 
 class RecordMigration(Model):
@@ -122,22 +120,22 @@ class RecordMigration(Model):
 
     old: RecordId = Field(description="Id in an earlier version.")
     new: RecordId | None = Field(
-        default=None, description="Id of a record of this version that took its place; null where none did."
+        default=None, description="Id of a record of this version that took its place; null if none did."
     )
     kind: Literal["rename", "merge", "split", "remove"] = Field(
-        description="split: a part of it is `new`; there may be several lines, and the old id may live on."
+        description="split: `new` is a part of it; there may be several lines, and the old id may still exist."
     )
     since: str | None = Field(
-        default=None, description="First version without the old id, or with the part; null where unknown."
+        default=None, description="First version without the old id, or with the part; null if unknown."
     )
 
 
 class Content(Model):
-    """Everything a pack holds, in memory."""
+    """Everything in a pack, in memory."""
 
     id: str = Field(description="Id of the game.")
     version: str = Field(description="Version of the content.")
-    base: Locale = Field(description="Locale whose facts and order rule.")
+    base: Locale = Field(description="Locale whose facts and order are authoritative.")
     locales: tuple[Locale, ...] = Field(description="Locales in project order.")
     sources: tuple[SourceEntry, ...] = Field(description="Source files, in project order.")
     rules: tuple[Rule, ...] = Field(default=(), description="Rule nodes, in reading order of the base edition.")
@@ -149,15 +147,15 @@ class Content(Model):
     tables: tuple[Table, ...] = Field(default=(), description="Tables, in reading order.")
     strings: dict[Locale, dict[TextKey, Text]] = Field(default={}, description="Text of every key, per locale.")
     origins: tuple[Origin, ...] = Field(
-        default=(), description="Where every string is from, ordered by key and locale."
+        default=(), description="Where every string comes from, ordered by key and locale."
     )
-    facts: tuple[FactOrigin, ...] = Field(default=(), description="What each edition says of facts they share.")
+    facts: tuple[FactOrigin, ...] = Field(default=(), description="What each edition says about shared facts.")
     notes: tuple[Note, ...] = Field(default=(), description="What extraction had to report.")
-    stale: tuple[StalePatch, ...] = Field(default=(), description="Patches that no longer fit.")
+    stale: tuple[StalePatch, ...] = Field(default=(), description="Patches that no longer apply.")
     stale_arrangements: tuple[StaleArrangement, ...] = Field(
-        default=(), description="Decisions about alignment and reading order that no longer fit."
+        default=(), description="Decisions about alignment and reading order that no longer apply."
     )
-    stale_acceptances: tuple[StaleAcceptance, ...] = Field(default=(), description="Acceptances that met no finding.")
+    stale_acceptances: tuple[StaleAcceptance, ...] = Field(default=(), description="Acceptances that match no finding.")
     retired: tuple[Retired, ...] = Field(default=(), description="Records of an earlier build that are gone.")
     migrations: tuple[RecordMigration, ...] = Field(
         default=(), description="What became of records of earlier versions, ordered by old id and new id."

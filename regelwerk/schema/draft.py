@@ -1,4 +1,4 @@
-"""One edition's document, parsed: units with local keys, before editions are put side by side."""
+"""One edition's document, parsed: units with local keys, before editions are aligned."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Part(Model):
     """A stretch of a passage that comes from one place."""
 
     start: int = Field(ge=0, description="Offset in the passage's text where the stretch begins.")
-    provenance: Provenance = Field(description="Where it is from.")
+    provenance: Provenance = Field(description="Where it comes from.")
     repairs: tuple[Repair, ...] = Field(default=(), description="What was repaired in it.")
 
 
@@ -26,18 +26,18 @@ class Passage(Model):
     """Text with its tokens and its sources."""
 
     content: Text = Field(description="The text with typed tokens.")
-    parts: tuple[Part, ...] = Field(description="Where each stretch is from, ordered by start; never empty.")
+    parts: tuple[Part, ...] = Field(description="Where each part comes from, ordered by start; never empty.")
 
 
 class Unit(Model):
     """A piece of one edition that alignment can pair with a piece of another edition."""
 
-    key: str = Field(min_length=1, description="Name of the unit inside its draft; it means nothing outside of it.")
-    type: UnitType = Field(description="Sort of record it becomes.")
-    kind: str = Field(description="Sort within the type, such as section, rule, step, item, component, deck, outcome.")
+    key: str = Field(min_length=1, description="Name of the unit within its draft; meaningless outside it.")
+    type: UnitType = Field(description="Kind of record it becomes.")
+    kind: str = Field(description="Kind within the type, such as section, rule, step, item, component, deck, outcome.")
     parent: str | None = Field(
         default=None,
-        description="Key of the unit it is under; of a mechanic, the rule, table or component that states it.",
+        description="Key of the parent unit; for a mechanic, of the rule, table or component that states it.",
     )
     order: int = Field(ge=0, description="Position among the units of the draft: logical order, numbered nodes sorted.")
     printed_order: int = Field(ge=0, description="Position in which the source prints it.")
@@ -49,14 +49,14 @@ class Unit(Model):
     )
     text: Passage | None = Field(default=None, description="Text of a rule, definition of a term.")
     rows: tuple[tuple[Passage, ...], ...] = Field(default=(), description="Cells of a table.")
-    flavour: Passage | None = Field(default=None, description="What a card quotes or tells.")
-    details: dict[str, Passage] = Field(default={}, description="What else a card prints, by its label or place.")
+    flavour: Passage | None = Field(default=None, description="Flavour text of a card.")
+    details: dict[str, Passage] = Field(default={}, description="Other printed fields of a card, by label or position.")
     facts: dict[str, Fact] = Field(default={}, description="Facts by name: quantity, min, max, value, cost.")
-    lang: str | None = Field(default=None, description="Language of its own text; null where it cannot be told.")
+    lang: str | None = Field(default=None, description="Language of its own text; null if undetected.")
 
 
 class Draft(Model):
-    """What one document says, as units."""
+    """A parsed document, as units."""
 
     source: str = Field(description="Path of the source file as the project names it.")
     sha256: Sha256 = Field(description="SHA-256 of the source file.")
@@ -68,17 +68,15 @@ class Draft(Model):
 
 
 class Pair(Model):
-    """Units of several editions that say the same; a locale that lacks it is not in `units`."""
+    """Units of several editions that correspond; a locale without a counterpart is not in `units`."""
 
-    units: dict[Locale, tuple[str, ...]] = Field(
-        description="Keys of the units per locale; several where one was split."
-    )
-    score: float = Field(ge=0, le=1, description="How sure the pairing is, 0 to 1; 1 for printed numbers that agree.")
+    units: dict[Locale, tuple[str, ...]] = Field(description="Keys of the units per locale; several if one was split.")
+    score: float = Field(ge=0, le=1, description="Confidence of the pairing, 0 to 1; 1 for matching printed numbers.")
 
 
 class Alignment(Model):
     """All units of all editions of one document, in the order of the base edition, each exactly once."""
 
     document: str = Field(description="Name that the editions share.")
-    base: Locale = Field(description="Edition whose order rules.")
-    pairs: tuple[Pair, ...] = Field(description="Groups of units that say the same.")
+    base: Locale = Field(description="Edition whose order is authoritative.")
+    pairs: tuple[Pair, ...] = Field(description="Groups of corresponding units.")

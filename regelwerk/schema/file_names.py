@@ -1,4 +1,4 @@
-"""Names of the files that a project and a pack are told by, and of those that lie beside a project."""
+"""Names of the files that identify a project or a pack, and of the files beside a project."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ PROJECT = "regelwerk.yaml"
 PACK_MANIFEST = "manifest.json"
 DATA_PACKAGE = "datapackage.json"
 PACK = "pack"
-"""Folder of the pack below a project, where no other is named."""
+"""Default folder of the pack in a project."""
 LEDGER = "ids.jsonl"
 PATCHES = "patches.yaml"
 TERMBASE = "terms.yaml"
 ACCEPTED = "accepted.yaml"
 REVIEW_JOURNAL = "review.jsonl"
-"""What was decided on the page of `review`, so that it can be undone."""
+"""The decisions made on the review page, so that they can be undone."""

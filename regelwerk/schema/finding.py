@@ -1,6 +1,6 @@
-"""A finding is data: what is wrong, on both sides, where, and how to mend it.
+"""A finding is data: what is wrong, on both sides, where, and how to fix it.
 
-These nouns are dataclasses, not pydantic models: a check of card data runs on each commit and starts without pydantic.
+These types are dataclasses, not pydantic models: a check of card data runs on each commit and starts without pydantic.
 What pydantic needs for their JSON Schema (`json_schemas.py`) is in the metadata of the fields and in the docstrings below
 them.
 """
@@ -25,7 +25,7 @@ _CLOSED = {"extra": "forbid", "strict": True, "use_attribute_docstrings": True}
 """Settings of pydantic (`ConfigDict`) that make the schema of a dataclass as closed as that of a `base.Model`."""
 _FROM_ONE = {"ge": 1}
 _UNDETERMINED = "und"
-"""Locale of a text whose language nobody knows (ISO 639-2)."""
+"""Locale of a text in an unknown language (ISO 639-2)."""
 
 
 class _LanguageTag:
@@ -44,13 +44,13 @@ class Span:
     __pydantic_config__ = _CLOSED
 
     locale: Annotated[str, _LanguageTag()] | None = None
-    """Edition the passage stands in; null where it belongs to none."""
+    """Edition of the passage; null if it belongs to none."""
     file: str
     """Source file as the project names it."""
     page: int | None = field(default=None, metadata=_FROM_ONE)
     """Page, from 1; null for text files."""
     line: int | None = field(default=None, metadata=_FROM_ONE)
-    """Line of the file, from 1; null where the file has no lines."""
+    """Line of the file, from 1; null if the file has no lines."""
     column: int | None = field(default=None, metadata=_FROM_ONE)
     """Column of the line, from 1, in code points."""
     text: str
@@ -70,7 +70,7 @@ class Span:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Fix:
-    """A replacement that would mend the finding."""
+    """A replacement that would fix the finding."""
 
     __pydantic_config__ = _CLOSED
 
@@ -79,11 +79,11 @@ class Fix:
     field: str
     """Field of the record to change, as a patch names it, such as text or quantity."""
     old: str
-    """What stands there."""
+    """The current text."""
     new: str
-    """What should stand there."""
+    """The correct text."""
     safe: bool = False
-    """True where a program may apply it unasked."""
+    """True if a program may apply it without asking."""
 
     def as_dict(self) -> dict[str, JsonValue]:
         """The replacement as plain data, for JSON."""
@@ -92,7 +92,7 @@ class Fix:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Finding:
-    """Something in the content that a person should know of."""
+    """Something in the content that a person should know about."""
 
     __pydantic_config__ = _CLOSED
 
@@ -101,21 +101,21 @@ class Finding:
     name: str = field(metadata={"pattern": r"^[a-z][a-z0-9-]*$"})
     """Readable name of the check."""
     kind: FindingKind
-    """Sort of defect."""
+    """Kind of defect."""
     severity: Severity
     """error: certainly wrong; warning: probably wrong; info: worth a look."""
     message: str = field(metadata={"min_length": 1})
     """What is wrong and what to do next, in one or two sentences."""
     id: str
-    """Record the finding is about, or the file where it is about no record."""
+    """Record the finding is about, or the file if it is not about a record."""
     fingerprint: str = field(metadata={"pattern": r"^[0-9a-f]{16}$"})
-    """Identity of the finding; it stays when lines shift."""
+    """Identity of the finding; it does not change when lines shift."""
     spans: tuple[Span, ...] = ()
     """The passages on each side."""
     fix: Fix | None = None
-    """How to mend it, where that is known."""
+    """How to fix it, if known."""
     members: tuple[str, ...] = ()
-    """Of a finding that gathers many places, what identifies each of them, in the order of `spans`: 8 hexadecimal digits."""
+    """For a finding with many places, the identity of each, in the order of `spans`: 8 hexadecimal digits."""
 
     def as_dict(self) -> dict[str, JsonValue]:
         """The finding as plain data, for JSON; `members` only where there are some."""
@@ -142,7 +142,7 @@ class SkippedCheck:
     locale: str
     """Edition it did not run on."""
     lacks: str
-    """What is not known of the language, such as number words."""
+    """What is missing for the language, such as number words."""
 
     def as_dict(self) -> dict[str, str]:
         """The check as plain data, for JSON."""
@@ -151,18 +151,18 @@ class SkippedCheck:
 
 @dataclass(frozen=True, slots=True)
 class LocaleCoverage:
-    """How many texts of a set of cards a locale has."""
+    """How many texts of a card set a locale has."""
 
     __pydantic_config__ = _CLOSED
 
     locale: str
-    """Its tag, as the paths of the files write it."""
+    """Its tag, as in the file paths."""
     texts: int
     """Texts of the source."""
     translated: int
-    """Texts that are not those of the source, and names."""
+    """Texts that differ from the source, and names."""
     untranslated: int
-    """Texts that are those of the source, letter by letter."""
+    """Texts that are identical to the source."""
 
     def as_dict(self) -> dict[str, JsonValue]:
         """The counts as plain data, for JSON."""
@@ -176,23 +176,23 @@ class LocaleCoverage:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Report:
-    """What a check of content gives."""
+    """The result of a check of content."""
 
     __pydantic_config__ = _CLOSED
 
     findings: tuple[Finding, ...]
-    """Findings: errors first; in each severity the surest checks first, then in document order, by code and place."""
+    """Findings: errors first; within each severity the most reliable checks first, then in document order, by code and place."""
     checked: Mapping[str, int] = field(default_factory=dict, metadata={"json_schema_extra": {"default": {}}})
-    """How much was looked at: records by kind, strings, sources."""
+    """How much was checked: records by kind, strings, sources."""
     accepted: int = field(default=0, metadata={"ge": 0})
-    """Findings that people accepted; they are left out."""
+    """Number of accepted findings, which are left out."""
     skipped: tuple[SkippedCheck, ...] = ()
-    """Checks that did not run on an edition, for want of data of its language."""
+    """Checks that did not run on an edition because data for its language is missing."""
     coverage: tuple[LocaleCoverage, ...] = ()
-    """Of card data: how much of the source each locale has."""
+    """For card data: how much of the source each locale has."""
 
     def not_checked(self) -> list[str]:
-        """For each locale in words which checks did not run on it, and why."""
+        """For each locale, in words, which checks did not run on it and why."""
         return _in_words(self.skipped)
 
     def count(self, severity: Severity) -> int:

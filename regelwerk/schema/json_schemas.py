@@ -1,4 +1,4 @@
-"""JSON Schema 2020-12 of every noun that is written to a file."""
+"""JSON Schema 2020-12 of every data type that is written to a file."""
 
 from __future__ import annotations
 
@@ -57,12 +57,12 @@ class _Draft202012(GenerateJsonSchema):
     schema_dialect = "https://json-schema.org/draft/2020-12/schema"
 
     def dict_schema(self, schema: core_schema.DictSchema) -> JsonSchemaValue:
-        """Close mappings whose keys follow a pattern: pydantic refuses other keys, and so must the schema."""
+        """Close mappings whose keys follow a pattern: pydantic rejects other keys, and so must the schema."""
         result = super().dict_schema(schema)
         return {**result, "additionalProperties": False} if "patternProperties" in result else result
 
 
 def json_schema(name: str) -> dict[str, JsonValue]:
-    """JSON Schema of one noun, with a stable `$id`; raises KeyError for an unknown name."""
+    """JSON Schema of one data type, with a stable `$id`; raises KeyError for an unknown name."""
     body = TypeAdapter(MODELS[name]).json_schema(schema_generator=_Draft202012)
     return {"$schema": _Draft202012.schema_dialect, "$id": f"urn:regelwerk:schema:1:{name}", **body}

@@ -12,20 +12,20 @@ MechanicKind = Literal["action", "resource", "deck", "step", "dice", "outcome", 
 
 
 class Mechanic(Model):
-    """An action, a resource, a deck, a step of play, a die, a result of a roll, a marker or a character.
+    """An action, a resource, a deck, a step of play, a die, the result of a roll, a marker or a character.
 
-    A pointer to a script is none: it is a reference, which the text that holds it carries as a token.
+    A pointer to a script is not a mechanic but a reference, stored as a token in the text.
     """
 
     id: RecordId
-    kind: MechanicKind = Field(description="Sort of thing; a phase of play is a step.")
+    kind: MechanicKind = Field(description="Kind of thing; a phase of play is a step.")
     parent: RecordId | None = Field(
-        default=None, description="The mechanic it is a part of: the step of a step, the character that has it."
+        default=None, description="The mechanic it belongs to: the enclosing step, or the character that has it."
     )
     rule: RecordId | None = Field(
-        default=None, description="Rule or table that states it; null where only the list of components does."
+        default=None, description="Rule or table that states it; null if only the component list does."
     )
-    component: RecordId | None = Field(default=None, description="The component it is, where the list names it.")
+    component: RecordId | None = Field(default=None, description="The matching component, if the list has one.")
     order: int = Field(ge=0, description="Position among all mechanics, in the reading order of the base edition.")
     quantity: int | None = Field(default=None, ge=0, description="How many there are: dice, markers, cards of a deck.")
     min: int | None = Field(default=None, description="Lowest cost of an action in action points; lowest roll.")
@@ -35,7 +35,7 @@ class Mechanic(Model):
     value: Amount | None = Field(
         default=None, description="Price of a resource; chance of a success of a die, in per cent."
     )
-    name: TextKey = Field(description="Key of the name; of a result of a roll, what happens.")
+    name: TextKey = Field(description="Key of the name; for the result of a roll, of what happens.")
     text: TextKey | None = Field(
-        default=None, description="Key of the text of the rule that is named after it; the text is kept there."
+        default=None, description="Key of the text of the rule named after it; the text belongs to that rule."
     )

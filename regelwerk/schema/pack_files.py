@@ -1,4 +1,4 @@
-"""What the files of a pack hold, and the id ledger beside the project: which id every unit has had."""
+"""The contents of the files of a pack, and the id ledger beside the project: which id every unit has had."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from regelwerk.schema.token_text import Text
 
 
 class FileEntry(Model):
-    """A file of the pack, so that a loader can tell that it is whole."""
+    """A file of the pack, so that a loader can verify that it is complete."""
 
     path: str = Field(description="Path below the pack, with forward slashes.")
     bytes: int = Field(ge=0, description="Size in bytes.")
@@ -21,13 +21,13 @@ class FileEntry(Model):
 
 
 class Manifest(Model):
-    """`manifest.json`: what the pack is and what is in it."""
+    """`manifest.json`: what the pack is and what it contains."""
 
     format: FormatVersion
     id: str = Field(description="Id of the game.")
     version: str = Field(description="Version of the content.")
     generator: str = Field(description="Program and version that wrote the pack.")
-    base: Locale = Field(description="Locale whose facts and order rule.")
+    base: Locale = Field(description="Locale whose facts and order are authoritative.")
     locales: tuple[Locale, ...] = Field(description="Locales in project order.")
     sources: tuple[SourceEntry, ...] = Field(description="Sources with their hash, edition and rights.")
     files: tuple[FileEntry, ...] = Field(description="Every other file of the pack, ordered by path.")
@@ -44,33 +44,33 @@ class TextKeyEntry(Model):
     """A line of `keys.jsonl`: a key of the string tables."""
 
     key: TextKey = Field(description="The key.")
-    locales: tuple[Locale, ...] = Field(min_length=1, description="Locales that have a text of it, in project order.")
+    locales: tuple[Locale, ...] = Field(min_length=1, description="Locales that have a text for it, in project order.")
 
 
 class LedgerEntry(Model):
-    """One id that was ever given out; ids are never used again."""
+    """An id that was assigned at some time; ids are never reused."""
 
     id: RecordId
-    type: str = Field(description="Sort of record.")
-    document: str = Field(description="Document it stands in.")
+    type: str = Field(description="Kind of record.")
+    document: str = Field(description="Document it is in.")
     number: str | None = Field(default=None, description="Printed number, where there is one.")
     texts: dict[Locale, str] = Field(
         default={}, description="Similarity sketch of its text per locale: see content.ids."
     )
     after: RecordId | None = Field(
         default=None,
-        description="Id of the record that stood before it in the last build: context that survives rewording.",
+        description="Id of the preceding record in the last build: context that survives rewording.",
     )
-    retired: bool = Field(default=False, description="True where no source gives it any more.")
+    retired: bool = Field(default=False, description="True if it is no longer in any source.")
 
 
 class Migration(Model):
-    """A record of an id that changed, so that saved games and databases can follow; people may add some."""
+    """A changed id, so that saved games and databases can follow; people may add entries."""
 
     kind: Literal["renumber", "rename", "merge", "split", "retire", "revive"] = Field(description="What happened.")
     old: RecordId
-    new: RecordId | None = Field(default=None, description="Id that stands for it now; null where nothing does.")
-    since: str | None = Field(default=None, description="First version of the content in which it is so.")
+    new: RecordId | None = Field(default=None, description="Id that replaces it; null if none does.")
+    since: str | None = Field(default=None, description="First version of the content to which this applies.")
 
 
 class Ledger(Model):

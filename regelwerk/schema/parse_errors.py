@@ -1,4 +1,4 @@
-"""Plain data into nouns; what does not fit comes back as values with a path, not as an exception."""
+"""Parses plain data into models; what does not fit is returned as values with a path, not raised."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ D = TypeVar("D")
 
 @dataclass(frozen=True, slots=True)
 class Mismatch:
-    """A place in the data that the model refuses."""
+    """A place in the data that the model rejects."""
 
     path: tuple[str | int, ...]
     message: str
 
 
 def parse(model: type[M], data: object) -> M | list[Mismatch]:
-    """Read plain data (as JSON or YAML gives it; dates and the like become text) as `model`, or say at which paths it does not fit."""
+    """Parse plain data (from JSON or YAML; dates and the like become text) as `model`, or return the paths where it does not fit."""
     return parse_json(model, json.dumps(data, ensure_ascii=False, default=str))
 
 
 def parse_json(model: type[M], text: str | bytes) -> M | list[Mismatch]:
-    """Read JSON text as `model`, or say at which paths it does not fit."""
+    """Parse JSON text as `model`, or return the paths where it does not fit."""
     try:
         return model.model_validate_json(text)
     except ValidationError as error:
@@ -38,12 +38,12 @@ def parse_json(model: type[M], text: str | bytes) -> M | list[Mismatch]:
 
 
 def stored(value: object) -> bytes:
-    """A dataclass of nouns as JSON, for a cache."""
+    """A dataclass of models as JSON, for a cache."""
     return _adapter(type(value)).dump_json(value)
 
 
 def restored(kind: type[D], data: bytes) -> D | None:
-    """The dataclass that `stored` gave as these bytes; None where they are those of something else."""
+    """The dataclass that `stored` wrote as these bytes; None if they are something else."""
     try:
         found: D = _adapter(kind).validate_json(data)
     except ValidationError:
@@ -53,7 +53,7 @@ def restored(kind: type[D], data: bytes) -> D | None:
 
 def _adapter(kind: type[object]) -> TypeAdapter[Any]:
     if kind not in _adapters:
-        _adapters[kind] = TypeAdapter(kind)  # it takes tenths of a second to make
+        _adapters[kind] = TypeAdapter(kind)  # takes tenths of a second to create
     return _adapters[kind]
 
 

@@ -1,4 +1,4 @@
-"""An entry of `accepted.yaml` with its place; no pydantic model, as checks of card repositories start without models."""
+"""An entry of `accepted.yaml` with its place; not a pydantic model, because checks of card repositories start without them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class PlacedAcceptance(NamedTuple):
     line: int
     column: int
     members: str = ""
-    """Of a finding that gathers many places, its members one after another, 8 digits each."""
+    """For a finding with many places, its members one after another, 8 digits each."""
 
     @property
     def about(self) -> str:

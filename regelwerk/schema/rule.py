@@ -12,13 +12,13 @@ RuleKind = Literal["section", "rule", "step", "item", "example", "aside", "capti
 
 
 class Reference(Model):
-    """A pointer from a record to another place."""
+    """A reference from a record to another place."""
 
     kind: Literal["rule", "script", "page"] = Field(description="What the number counts.")
     target: str = Field(min_length=1, description="The printed number, normalised.")
     id: RecordId | None = Field(default=None, description="The record it resolves to.")
     status: Literal["resolved", "dangling", "outside"] = Field(
-        description="resolved: the record is in this pack; dangling: it should be and is not; outside: it points beyond the sources."
+        description="resolved: the record is in this pack; dangling: it should be but is not; outside: it is not part of the sources."
     )
 
 
@@ -26,12 +26,12 @@ class Rule(Model):
     """A section, a numbered rule, a step, an item or a paragraph: facts once, text by keys."""
 
     id: RecordId
-    parent: RecordId | None = Field(default=None, description="The rule it stands under; null at the top.")
+    parent: RecordId | None = Field(default=None, description="Parent rule; null at the top.")
     order: int = Field(ge=0, description="Position among all rules, in the reading order of the base edition.")
-    kind: RuleKind = Field(description="Sort of node; unread holds what could not be read.")
+    kind: RuleKind = Field(description="Kind of node; unread marks what could not be read.")
     number: str | None = Field(
         default=None,
-        description="Printed number, whole and normalised, such as 16.2.1.II; null where none is printed.",
+        description="Printed number, in full and normalised, such as 16.2.1.II; null if none is printed.",
     )
     labels: dict[Locale, str] = Field(
         default={},
@@ -41,7 +41,7 @@ class Rule(Model):
     title: TextKey | None = Field(default=None, description="Key of the title.")
     text: TextKey | None = Field(default=None, description="Key of the text.")
     references: tuple[Reference, ...] = Field(
-        default=(), description="Where the text points, without doubles, in order."
+        default=(), description="What the text refers to, without duplicates, in order."
     )
     quantities: tuple[Amount, ...] = Field(
         default=(), description="Numbers that the text of the base edition states, in order."
@@ -49,7 +49,7 @@ class Rule(Model):
     icons: tuple[str, ...] = Field(default=(), description="Icons in the text of the base edition, in order.")
     languages: dict[Locale, str] = Field(
         default={},
-        description="Language each edition's text is really in, where it can be told; key: edition.",
+        description="Actual language of each edition's text, if it can be detected; key: edition.",
     )
 
 
@@ -57,8 +57,8 @@ class Table(Model):
     """A table of the rulebook."""
 
     id: RecordId
-    parent: RecordId | None = Field(default=None, description="The rule it stands under.")
+    parent: RecordId | None = Field(default=None, description="Parent rule.")
     order: int = Field(ge=0, description="Position among all tables.")
     rows: tuple[tuple[TextKey, ...], ...] = Field(
-        description="Keys of the cells, row by row; the first row holds the heads."
+        description="Keys of the cells, row by row; the first row has the headers."
     )

@@ -13,11 +13,13 @@ from regelwerk.schema.card import Effect
 class Choice(Model):
     """An option the players may take."""
 
-    text: TextKey = Field(description="Key of the words of the option.")
-    condition: TextKey | None = Field(default=None, description="Key of what must hold for the option to be open.")
+    text: TextKey = Field(description="Key of the text of the option.")
+    condition: TextKey | None = Field(
+        default=None, description="Key of the condition under which the option is available."
+    )
     effects: tuple[Effect, ...] = Field(default=(), description="What taking it does.")
     jump: int | None = Field(
-        default=None, ge=0, description="Number of the script to read next; null where play goes on."
+        default=None, ge=0, description="Number of the script to read next; null if play continues."
     )
 
 
@@ -46,7 +48,7 @@ class CombatValue(Model):
 
 
 class Combatant(Model):
-    """Somebody who is fought in a script."""
+    """An opponent in a script."""
 
     name: TextKey = Field(description="Key of the name.")
     values: tuple[CombatValue, ...] = Field(default=(), description="Values, in printed order.")
@@ -56,12 +58,12 @@ class Script(Model):
     """A numbered paragraph of the script book."""
 
     id: RecordId
-    book: str = Field(default="scripts", min_length=1, description="Book it is in: the document of its source.")
-    number: int = Field(ge=0, description="Printed number of the script; jumps of the same book name it.")
-    kind: Literal["story", "rule", "combat", "ending"] = Field(description="Sort of script.")
+    book: str = Field(default="scripts", min_length=1, description="Book it belongs to: the document of its source.")
+    number: int = Field(ge=0, description="Printed number of the script, used by jumps within the same book.")
+    kind: Literal["story", "rule", "combat", "ending"] = Field(description="Kind of script.")
     title: TextKey | None = Field(default=None, description="Key of the title.")
     text: TextKey = Field(description="Key of the text.")
-    opponents: tuple[Combatant, ...] = Field(default=(), description="Who is fought, in printed order.")
+    opponents: tuple[Combatant, ...] = Field(default=(), description="Opponents, in printed order.")
     choices: tuple[Choice, ...] = Field(default=(), description="Options, in printed order.")
     tests: tuple[DiceTest, ...] = Field(default=(), description="Dice tests, in printed order.")
-    jump: int | None = Field(default=None, ge=0, description="Number of the script to read next without a choice.")
+    jump: int | None = Field(default=None, ge=0, description="Number of the script to read next if there is no choice.")

@@ -1,4 +1,4 @@
-"""Terms: as entries of a pack, in the termbase `terms.yaml` beside a project, and as mined from the texts.
+"""Terms: entries of a pack, of the termbase `terms.yaml` beside a project, and terms mined from the texts.
 
 A term is one concept with its forms per locale. The termbase holds what people decided about them.
 """
@@ -16,7 +16,7 @@ from regelwerk.schema.base import Confidence, Locale, Model, RecordId, TextKey
 class TermForms(Model):
     """Other forms of a term in one locale."""
 
-    variants: tuple[str, ...] = Field(default=(), description="Forms that are also right.")
+    variants: tuple[str, ...] = Field(default=(), description="Forms that are also allowed.")
     forbidden: tuple[str, ...] = Field(default=(), description="Forms that must not be used.")
 
 
@@ -26,7 +26,7 @@ class Term(Model):
     id: RecordId
     order: int = Field(ge=0, description="Position in the glossary of the base edition.")
     kind: str = Field(
-        default="term", min_length=1, description="Sort of concept, such as component, action, phase, place."
+        default="term", min_length=1, description="Kind of concept, such as component, action, phase, place."
     )
     part_of_speech: Literal["noun", "verb", "adjective", "phrase", "name"] | None = Field(
         default=None, description="Part of speech of the preferred form."
@@ -37,11 +37,11 @@ class Term(Model):
     forms: dict[Locale, TermForms] = Field(default={}, description="Variants and forbidden forms per locale.")
     status: Literal["printed", "accepted", "proposed"] = Field(
         default="printed",
-        description="printed: an entry of the rulebook's glossary; accepted: of the termbase; proposed: found in the text.",
+        description="printed: in the rulebook's glossary; accepted: in the termbase; proposed: found in the text.",
     )
-    score: Confidence = Field(default=1.0, description="How sure it is that its forms name one concept.")
+    score: Confidence = Field(default=1.0, description="Confidence that its forms name the same concept.")
     team_id: str | None = Field(default=None, description="Id of the concept in the team's own termbase.")
-    note: str | None = Field(default=None, description="A remark of the termbase, for people.")
+    note: str | None = Field(default=None, description="A note from the termbase, for people.")
     uses: tuple[RecordId, ...] = Field(default=(), description="Records whose text uses the term, ordered by id.")
 
 
@@ -49,7 +49,7 @@ class EntryForms(Model):
     """How one locale writes a term."""
 
     term: str = Field(min_length=1, description="Preferred form, in citation form.")
-    variants: tuple[str, ...] = Field(default=(), description="Forms that are also right.")
+    variants: tuple[str, ...] = Field(default=(), description="Forms that are also allowed.")
     forbidden: tuple[str, ...] = Field(default=(), description="Forms that must not be used.")
     definition: str = Field(default="", description="Definition.")
 
@@ -58,15 +58,15 @@ class TermEntry(Model):
     """One concept."""
 
     id: str | None = Field(default=None, description="Id in the team's own termbase, kept in exports.")
-    kind: str = Field(default="term", min_length=1, description="Sort of concept, such as card, action, place.")
+    kind: str = Field(default="term", min_length=1, description="Kind of concept, such as card, action, place.")
     part_of_speech: Literal["noun", "verb", "adjective", "phrase", "name"] | None = Field(
         default=None, description="Part of speech of the preferred form."
     )
     status: Literal["accepted", "rejected"] = Field(
         default="accepted",
-        description="rejected: the forms are no names of one concept; they are never proposed again.",
+        description="rejected: the forms do not name one concept and are never proposed again.",
     )
-    note: str = Field(default="", description="A remark for people.")
+    note: str = Field(default="", description="A note for people.")
     forms: dict[Locale, EntryForms] = Field(min_length=1, description="Forms per locale.")
 
 
@@ -93,9 +93,9 @@ class MinedTerm:
     """A concept that was found in the aligned text of the editions."""
 
     kind: str
-    """Sort of concept."""
+    """Kind of concept."""
     score: float
-    """How sure it is that the forms name one concept, 0 to 1."""
+    """Confidence that the forms name one concept, 0 to 1."""
     forms: dict[str, MinedForm]
     """Forms per locale; the base locale is among them."""
 
@@ -128,7 +128,7 @@ class MinedPair:
     left: MinedExpression
     right: MinedExpression
     score: float
-    """How sure it is, 0 to 1."""
+    """Confidence, 0 to 1."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,14 +21,14 @@ class _Span(Model):
 
 
 class IconToken(_Span):
-    """A game icon; the characters it covers are what the source shows in its place."""
+    """A game icon; the characters it covers are what the source shows for it."""
 
     type: Literal["icon"] = "icon"
     name: str = Field(min_length=1, description="Name of the icon in the project's icon list.")
 
 
 class ReferenceToken(_Span):
-    """A pointer to another place: a numbered rule, a script, a page."""
+    """A reference to another place: a numbered rule, a script, a page."""
 
     type: Literal["reference"] = "reference"
     kind: Literal["rule", "script", "page"] = Field(description="What the number counts.")
@@ -37,7 +37,7 @@ class ReferenceToken(_Span):
 
 
 class TermToken(_Span):
-    """A use of a term of the glossary."""
+    """A use of a glossary term."""
 
     type: Literal["term"] = "term"
     id: RecordId = Field(description="The term.")

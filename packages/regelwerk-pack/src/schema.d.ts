@@ -13,11 +13,11 @@ export interface PackFiles {
   origin?: Origin;
 }
 /**
- * `manifest.json`: what the pack is and what is in it.
+ * `manifest.json`: what the pack is and what it contains.
  */
 export interface Manifest {
   /**
-   * Version of the file format; 1 is the only one there is.
+   * Version of the file format; always 1.
    */
   format: number;
   /**
@@ -33,7 +33,7 @@ export interface Manifest {
    */
   generator: string;
   /**
-   * Locale whose facts and order rule.
+   * Locale whose facts and order are authoritative.
    */
   base: string;
   /**
@@ -66,7 +66,7 @@ export interface SourceEntry {
    */
   locale?: string | null;
   /**
-   * Sort of source, such as law, booklet, journal, cards, scripts.
+   * Kind of source, such as law, booklet, journal, cards, scripts.
    */
   kind: string;
   /**
@@ -83,7 +83,7 @@ export interface SourceEntry {
   rights?: string;
 }
 /**
- * A file of the pack, so that a loader can tell that it is whole.
+ * A file of the pack, so that a loader can verify that it is complete.
  */
 export interface FileEntry {
   /**
@@ -108,11 +108,11 @@ export interface FileEntry {
  */
 export interface Rule {
   /**
-   * Neutral id of a record, such as rule-0012: never derived from a translated name, never used again.
+   * Neutral id of a record, such as rule-0012: never derived from a translated name and never reused.
    */
   id: string;
   /**
-   * The rule it stands under; null at the top.
+   * Parent rule; null at the top.
    */
   parent?: string | null;
   /**
@@ -120,11 +120,11 @@ export interface Rule {
    */
   order: number;
   /**
-   * Sort of node; unread holds what could not be read.
+   * Kind of node; unread marks what could not be read.
    */
   kind: "section" | "rule" | "step" | "item" | "example" | "aside" | "caption" | "unread";
   /**
-   * Printed number, whole and normalised, such as 16.2.1.II; null where none is printed.
+   * Printed number, in full and normalised, such as 16.2.1.II; null if none is printed.
    */
   number?: string | null;
   /**
@@ -150,7 +150,7 @@ export interface Rule {
    */
   text?: string | null;
   /**
-   * Where the text points, without doubles, in order.
+   * What the text refers to, without duplicates, in order.
    */
   references?: Reference[];
   /**
@@ -162,7 +162,7 @@ export interface Rule {
    */
   icons?: string[];
   /**
-   * Language each edition's text is really in, where it can be told; key: edition.
+   * Actual language of each edition's text, if it can be detected; key: edition.
    */
   languages?: {
     /**
@@ -173,7 +173,7 @@ export interface Rule {
   };
 }
 /**
- * A pointer from a record to another place.
+ * A reference from a record to another place.
  */
 export interface Reference {
   /**
@@ -189,7 +189,7 @@ export interface Reference {
    */
   id?: string | null;
   /**
-   * resolved: the record is in this pack; dangling: it should be and is not; outside: it points beyond the sources.
+   * resolved: the record is in this pack; dangling: it should be but is not; outside: it is not part of the sources.
    */
   status: "resolved" | "dangling" | "outside";
 }
@@ -198,7 +198,7 @@ export interface Reference {
  */
 export interface Card {
   /**
-   * Neutral id of a record, such as rule-0012: never derived from a translated name, never used again.
+   * Neutral id of a record, such as rule-0012: never derived from a translated name and never reused.
    */
   id: string;
   /**
@@ -206,11 +206,11 @@ export interface Card {
    */
   code?: string | null;
   /**
-   * Sort of card, such as event, item, character.
+   * Kind of card, such as event, item, character.
    */
   kind: string;
   /**
-   * Section of the rules that describes it; null where it is written as a card.
+   * Section of the rules that describes it; null if it comes from a card source.
    */
   rule?: string | null;
   /**
@@ -218,7 +218,7 @@ export interface Card {
    */
   deck?: string | null;
   /**
-   * Printed cost; null where none is printed.
+   * Printed cost; null if none is printed.
    */
   cost?: number | null;
   /**
@@ -238,7 +238,7 @@ export interface Card {
    */
   name: string;
   /**
-   * Key of the name of the action that only it has.
+   * Key of the name of its unique action.
    */
   action?: string | null;
   /**
@@ -250,7 +250,7 @@ export interface Card {
    */
   flavour?: string | null;
   /**
-   * Keys of what else it prints, by the label or the place that the base edition gives it.
+   * Keys of its other printed fields, by label or position in the base edition.
    */
   fields?: {
     /**
@@ -268,7 +268,7 @@ export interface Effect {
    */
   kind: string;
   /**
-   * What it happens to, such as the name of a resource or an icon.
+   * What it affects, such as the name of a resource or an icon.
    */
   target?: string | null;
   /**
@@ -281,19 +281,19 @@ export interface Effect {
  */
 export interface Script {
   /**
-   * Neutral id of a record, such as rule-0012: never derived from a translated name, never used again.
+   * Neutral id of a record, such as rule-0012: never derived from a translated name and never reused.
    */
   id: string;
   /**
-   * Book it is in: the document of its source.
+   * Book it belongs to: the document of its source.
    */
   book?: string;
   /**
-   * Printed number of the script; jumps of the same book name it.
+   * Printed number of the script, used by jumps within the same book.
    */
   number: number;
   /**
-   * Sort of script.
+   * Kind of script.
    */
   kind: "story" | "rule" | "combat" | "ending";
   /**
@@ -305,7 +305,7 @@ export interface Script {
    */
   text: string;
   /**
-   * Who is fought, in printed order.
+   * Opponents, in printed order.
    */
   opponents?: Combatant[];
   /**
@@ -317,12 +317,12 @@ export interface Script {
    */
   tests?: DiceTest[];
   /**
-   * Number of the script to read next without a choice.
+   * Number of the script to read next if there is no choice.
    */
   jump?: number | null;
 }
 /**
- * Somebody who is fought in a script.
+ * An opponent in a script.
  */
 export interface Combatant {
   /**
@@ -352,11 +352,11 @@ export interface CombatValue {
  */
 export interface Choice {
   /**
-   * Key of the words of the option.
+   * Key of the text of the option.
    */
   text: string;
   /**
-   * Key of what must hold for the option to be open.
+   * Key of the condition under which the option is available.
    */
   condition?: string | null;
   /**
@@ -364,7 +364,7 @@ export interface Choice {
    */
   effects?: Effect[];
   /**
-   * Number of the script to read next; null where play goes on.
+   * Number of the script to read next; null if play continues.
    */
   jump?: number | null;
 }
@@ -407,15 +407,15 @@ export interface Outcome {
   jump?: number | null;
 }
 /**
- * A thing that can be counted: its quantity is a fact, its name a text.
+ * A countable thing: its quantity is a fact, its name a text.
  */
 export interface Component {
   /**
-   * Neutral id of a record, such as rule-0012: never derived from a translated name, never used again.
+   * Neutral id of a record, such as rule-0012: never derived from a translated name and never reused.
    */
   id: string;
   /**
-   * The component it is a part of.
+   * The component it is part of.
    */
   parent?: string | null;
   /**
@@ -423,11 +423,11 @@ export interface Component {
    */
   order: number;
   /**
-   * Sort of thing.
+   * Kind of thing.
    */
   kind?: "component" | "deck" | "dice" | "marker";
   /**
-   * How many are in the box; null where the list gives none.
+   * Number in the box; null if the list gives none.
    */
   quantity?: number | null;
   /**
@@ -436,29 +436,29 @@ export interface Component {
   name: string;
 }
 /**
- * An action, a resource, a deck, a step of play, a die, a result of a roll, a marker or a character.
+ * An action, a resource, a deck, a step of play, a die, the result of a roll, a marker or a character.
  *
- * A pointer to a script is none: it is a reference, which the text that holds it carries as a token.
+ * A pointer to a script is not a mechanic but a reference, stored as a token in the text.
  */
 export interface Mechanic {
   /**
-   * Neutral id of a record, such as rule-0012: never derived from a translated name, never used again.
+   * Neutral id of a record, such as rule-0012: never derived from a translated name and never reused.
    */
   id: string;
   /**
-   * Sort of thing; a phase of play is a step.
+   * Kind of thing; a phase of play is a step.
    */
   kind: "action" | "resource" | "deck" | "step" | "dice" | "outcome" | "marker" | "character";
   /**
-   * The mechanic it is a part of: the step of a step, the character that has it.
+   * The mechanic it belongs to: the enclosing step, or the character that has it.
    */
   parent?: string | null;
   /**
-   * Rule or table that states it; null where only the list of components does.
+   * Rule or table that states it; null if only the component list does.
    */
   rule?: string | null;
   /**
-   * The component it is, where the list names it.
+   * The matching component, if the list has one.
    */
   component?: string | null;
   /**
@@ -482,11 +482,11 @@ export interface Mechanic {
    */
   value?: number | string | null;
   /**
-   * Key of the name; of a result of a roll, what happens.
+   * Key of the name; for the result of a roll, of what happens.
    */
   name: string;
   /**
-   * Key of the text of the rule that is named after it; the text is kept there.
+   * Key of the text of the rule named after it; the text belongs to that rule.
    */
   text?: string | null;
 }
@@ -495,7 +495,7 @@ export interface Mechanic {
  */
 export interface Term {
   /**
-   * Neutral id of a record, such as rule-0012: never derived from a translated name, never used again.
+   * Neutral id of a record, such as rule-0012: never derived from a translated name and never reused.
    */
   id: string;
   /**
@@ -503,7 +503,7 @@ export interface Term {
    */
   order: number;
   /**
-   * Sort of concept, such as component, action, phase, place.
+   * Kind of concept, such as component, action, phase, place.
    */
   kind?: string;
   /**
@@ -529,11 +529,11 @@ export interface Term {
     [k: string]: TermForms;
   };
   /**
-   * printed: an entry of the rulebook's glossary; accepted: of the termbase; proposed: found in the text.
+   * printed: in the rulebook's glossary; accepted: in the termbase; proposed: found in the text.
    */
   status?: "printed" | "accepted" | "proposed";
   /**
-   * How sure it is that its forms name one concept.
+   * Confidence that its forms name the same concept.
    */
   score?: number | string;
   /**
@@ -541,7 +541,7 @@ export interface Term {
    */
   team_id?: string | null;
   /**
-   * A remark of the termbase, for people.
+   * A note from the termbase, for people.
    */
   note?: string | null;
   /**
@@ -557,7 +557,7 @@ export interface Term {
  */
 export interface TermForms {
   /**
-   * Forms that are also right.
+   * Forms that are also allowed.
    */
   variants?: string[];
   /**
@@ -570,11 +570,11 @@ export interface TermForms {
  */
 export interface Table {
   /**
-   * Neutral id of a record, such as rule-0012: never derived from a translated name, never used again.
+   * Neutral id of a record, such as rule-0012: never derived from a translated name and never reused.
    */
   id: string;
   /**
-   * The rule it stands under.
+   * Parent rule.
    */
   parent?: string | null;
   /**
@@ -582,7 +582,7 @@ export interface Table {
    */
   order: number;
   /**
-   * Keys of the cells, row by row; the first row holds the heads.
+   * Keys of the cells, row by row; the first row has the headers.
    */
   rows: string[][];
 }
@@ -618,7 +618,7 @@ export interface Text {
   tokens?: (IconToken | ReferenceToken | TermToken | NumberToken | VariableToken)[];
 }
 /**
- * A game icon; the characters it covers are what the source shows in its place.
+ * A game icon; the characters it covers are what the source shows for it.
  */
 export interface IconToken {
   /**
@@ -636,7 +636,7 @@ export interface IconToken {
   name: string;
 }
 /**
- * A pointer to another place: a numbered rule, a script, a page.
+ * A reference to another place: a numbered rule, a script, a page.
  */
 export interface ReferenceToken {
   /**
@@ -662,7 +662,7 @@ export interface ReferenceToken {
   id?: string | null;
 }
 /**
- * A use of a term of the glossary.
+ * A use of a glossary term.
  */
 export interface TermToken {
   /**
@@ -720,7 +720,7 @@ export interface VariableToken {
   name: string;
 }
 /**
- * Where the text of one key in one locale is from.
+ * Where the text of one key in one locale comes from.
  */
 export interface Origin {
   type?: "origin";
@@ -737,15 +737,15 @@ export interface Origin {
    */
   locale: string;
   /**
-   * Sources of its stretches, ordered by start.
+   * Sources of its parts, ordered by start.
    */
   parts: Part[];
   /**
-   * How sure it is that this edition's text belongs to this record.
+   * Confidence that this edition's text belongs to this record.
    */
   pairing?: number | string;
   /**
-   * Reason of the patch that changed it last; null where none did.
+   * Reason of the last patch that changed it; null if there is none.
    */
   patch?: string | null;
 }
@@ -764,7 +764,7 @@ export interface Part {
   repairs?: Repair[];
 }
 /**
- * Where it is from.
+ * Where it comes from.
  */
 export interface Provenance {
   /**
@@ -780,11 +780,11 @@ export interface Provenance {
    */
   page?: number | null;
   /**
-   * Place on the page; null where the source has no geometry.
+   * Place on the page; null if the source has no geometry.
    */
   box?: Box | null;
   /**
-   * Places where the text goes on, in order; empty where it stands in one box.
+   * Places where the text continues, in order; empty if it is in one box.
    */
   further?: Place[];
   /**
@@ -792,11 +792,11 @@ export interface Provenance {
    */
   lines?: [unknown, unknown] | null;
   /**
-   * Column of the first line where the text begins, from 1; null where it is not known.
+   * Column of the first line where the text begins, from 1; null if unknown.
    */
   column?: number | null;
   /**
-   * Offsets into the cleaned text where the second and each later line of the source begins.
+   * Offsets into the cleaned text at which the second and each later source line begins.
    */
   breaks?: number[];
   /**
@@ -804,7 +804,7 @@ export interface Provenance {
    */
   method: "text-layer" | "ocr" | "hocr" | "text" | "markdown" | "authored";
   /**
-   * Mean word confidence, 0 to 1; null where the text is exact.
+   * Mean word confidence, 0 to 1; null if the text is exact.
    */
   confidence?: number | string | null;
 }
@@ -830,7 +830,7 @@ export interface Box {
   y1: number | string;
 }
 /**
- * Where a block goes on: in the next column, or on a later page.
+ * Where a block continues: in the next column or on a later page.
  */
 export interface Place {
   /**
@@ -865,7 +865,7 @@ export interface Box1 {
  */
 export interface Repair {
   /**
-   * Sort of repair.
+   * Kind of repair.
    */
   kind: "hyphen" | "ligature" | "control-token" | "encoding" | "spacing" | "ocr";
   /**
@@ -877,11 +877,11 @@ export interface Repair {
    */
   right: string;
   /**
-   * How sure the repair is, 0 to 1.
+   * Confidence of the repair, 0 to 1.
    */
   confidence: number | string;
   /**
-   * False where the repair is only offered.
+   * False if the repair is only suggested.
    */
   applied?: boolean;
 }

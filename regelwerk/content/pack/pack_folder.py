@@ -32,9 +32,9 @@ from regelwerk.version import __version__
 
 
 def pack_files(content: Content, more: Sequence[PartOfPack] = ()) -> dict[str, bytes]:
-    """Give the files of the pack, path to bytes; the same content always gives the same bytes.
+    """The files of the pack, path to bytes; the same content always gives the same bytes.
 
-    `more` are parts of the content that it does not hold itself.
+    `more` are parts of the content that it does not contain itself.
     """
     own = rows_of(content)
     parts: list[PartOfPack] = [lambda path: own.get(path, []), *more]
@@ -60,21 +60,23 @@ def pack_files(content: Content, more: Sequence[PartOfPack] = ()) -> dict[str, b
 
 
 def whole_manifest(folder: Path) -> Manifest:
-    """The manifest of a pack whose files are as it says. Raises BadProjectError where one is missing or changed."""
+    """The manifest of a pack, after verifying its files. Raises BadProjectError if one is missing or changed."""
     return checked_manifest(folder, files_at(folder))
 
 
 def load_pack(path: Path) -> Content:
-    """Read a pack back, from its folder, its manifest or a zip. Raises BadProjectError where a file is missing, changed or too many, does not fit its schema, or
-    points to what is not there.
+    """Read a pack from its folder, its manifest or a zip.
+
+    Raises BadProjectError if a file is missing, changed or not part of the pack, does not match its schema, or refers to
+    something that does not exist.
     """
     return content_of(path.parent if path.name == PACK_MANIFEST else path, files_at(path))
 
 
 def files_at(path: Path) -> Mapping[str, bytes]:
-    """The files of a pack, path below it to bytes; `path` is its folder, its manifest or a zip.
+    """The files of a pack, relative path to bytes; `path` is its folder, its manifest or a zip.
 
-    Raises UnreadableInputError where there is not a pack, and as `ZippedFiles` does.
+    Raises UnreadableInputError if there is no pack, and whatever `ZippedFiles` raises.
     """
     if is_zip(path):
         files: Mapping[str, bytes] = ZippedFiles(path)
@@ -91,13 +93,13 @@ def files_at(path: Path) -> Mapping[str, bytes]:
 
 
 class _Folder(Mapping[str, bytes]):
-    """The files in a folder by their path below it, each read when it is asked for; hidden ones do not count."""
+    """The files in a folder by relative path, read on demand; hidden files are ignored."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
 
     def __contains__(self, name: object) -> bool:
-        """Told of one file without a look at the others: a folder that is not a pack may be a whole disk."""
+        """Answered without listing the folder: one that is not a pack may be a whole disk."""
         with contextlib.suppress(OSError, ValueError):  # a name that is too long, or has a NUL
             return isinstance(name, str) and below(self._folder, name).is_file()
         return False
@@ -124,6 +126,6 @@ class _Folder(Mapping[str, bytes]):
 
 
 def digests(content: Content) -> dict[str, str]:
-    """SHA-256 of each record with all its strings, by id: equal where an engine would see no difference."""
+    """SHA-256 of each record with all its strings, by id: equal if an engine would see no difference."""
     rows = [(one.id, pack_lines.line(one)) for name in RECORD_SORTS for one in getattr(content, name)]
     return pack_lines.digests(rows, texts_of(content))

@@ -1,1 +1,1 @@
-"""Processors and other processes: how many there are to work with, and one that may die or hang."""
+"""Processors and worker processes: how many are available, and a process that may die or hang."""

@@ -1,7 +1,7 @@
-"""One other process that does one task after the other, and may die or be ended without harm to anybody else.
+"""A single worker process that runs one task after another, and may die or be killed without harm to others.
 
-It is a pool of the standard library with one process. A pool of several is of no use for work that may crash: when one of
-its processes dies, all tasks of the pool are lost with it, and none of them can be ended alone.
+It is a standard library pool with one process. A larger pool is useless for work that may crash: when one of its
+processes dies, all tasks of the pool are lost, and none of them can be stopped individually.
 """
 
 from __future__ import annotations
@@ -25,28 +25,28 @@ _Result = TypeVar("_Result")
 
 _SPAWN = get_context("spawn")
 _LOOK_SECONDS = 0.5
-"""How often a task that has not ended is looked at, at most."""
+"""How often an unfinished task is polled, at most."""
 _START_SECONDS = 120.0
-"""After which a process that has not begun to work counts as one that died; a busy machine starts one in ten."""
+"""Time after which a process that has not started to work counts as dead; a busy machine takes ten to start one."""
 
 
 class ProcessDiedError(Exception):
-    """The process has ended in the middle of a task, or could not be started."""
+    """The process ended in the middle of a task, or could not be started."""
 
 
 class ProcessStalledError(Exception):
-    """The process gave no sign of life for too long, and was ended."""
+    """The process gave no sign of life for too long and was killed."""
 
 
 class LoneProcess:
-    """A process that is started at the first task, and again after one in which it died or was ended.
+    """A process that is started for the first task, and again after it died or was killed.
 
-    It is spawned, never forked, so that it works beside threads and on every system. As with any process of
-    `multiprocessing`, a program that uses it is to guard its main module by `if __name__ == "__main__"`.
+    It is spawned, never forked, so that it works with threads and on every system. As with any `multiprocessing` process,
+    a program that uses it must guard its main module with `if __name__ == "__main__"`.
     """
 
     def __init__(self, tasks: int | None = None) -> None:
-        """After `tasks` of them the process is replaced by a new one, so that nothing adds up; None for never."""
+        """The process is replaced after `tasks` tasks, so that leaks do not add up; None means never."""
         self._tasks = tasks
         self._pool: ProcessPoolExecutor | None = None
         self._pid = 0
@@ -56,9 +56,9 @@ class LoneProcess:
     def run(
         self, patience: float, task: Callable[_Given, _Result], *arguments: _Given.args, **named: _Given.kwargs
     ) -> _Result:
-        """Do a task; raises what it raises, ProcessDiedError, and ProcessStalledError after `patience` seconds.
+        """Run a task; raises what it raises, ProcessDiedError, and ProcessStalledError after `patience` seconds.
 
-        A task that calls `sign_of_life` now and then has so many seconds from the last one.
+        For a task that calls `sign_of_life`, the time counts from the last call.
         """
         future = (self._pool or self._started()).submit(task, *arguments, **named)
         begun = time.time()
@@ -78,13 +78,13 @@ class LoneProcess:
         return future.result()
 
     def close(self) -> None:
-        """Let the process end when it has done its task."""
+        """Let the process end after its current task."""
         pool, self._pool, self._done = self._pool, None, 0
         if pool is not None:
             pool.shutdown()
 
     def end(self) -> None:
-        """End the process, whatever it does."""
+        """Kill the process, whatever it is doing."""
         pool, self._pool, self._done = self._pool, None, 0
         if pool is not None:
             with contextlib.suppress(OSError):
@@ -103,13 +103,13 @@ class LoneProcess:
 
 
 def sign_of_life() -> None:
-    """In a task: it is at work and does not hang."""
+    """Called in a task to show that it is working and does not hang."""
     if _alive is not None:
         _alive.value = time.time()
 
 
 _alive: Synchronized[float] | None = None
-"""In another process: when it said last that it is at work, in seconds of the clock; its parent looks at that."""
+"""In the worker: clock time of its last sign of life, read by the parent."""
 
 
 def _begin(alive: Synchronized[float]) -> None:
@@ -119,7 +119,7 @@ def _begin(alive: Synchronized[float]) -> None:
 
 
 def prepare() -> None:
-    """In another process: leave Ctrl-C to the first one, and end with it."""
+    """In the worker: leave Ctrl-C to the parent, and end with it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
 

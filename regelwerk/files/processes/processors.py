@@ -5,11 +5,11 @@ from __future__ import annotations
 import os
 
 LIMIT = "PYTHON_CPU_COUNT"
-"""The variable by which Python 3.13 is told to use fewer; read here for older versions too, and inherited by children."""
+"""The variable that tells Python 3.13 to use fewer; also read here for older versions, and inherited by children."""
 
 
 def processors() -> int:
-    """What the variable says, else the processors that this process is allowed to run on, else all; at least 1."""
+    """The value of the variable, else the processors this process may run on, else all; at least 1."""
     said = os.environ.get(LIMIT, "")
     if said.isdecimal() and int(said):
         return int(said)

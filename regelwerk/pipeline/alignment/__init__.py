@@ -1,1 +1,1 @@
-"""Decisions about how editions are put side by side, and in which order pages are read."""
+"""Decisions about the alignment of editions and the reading order of pages."""

@@ -1,4 +1,4 @@
-"""`order`: the blocks of a page in the order in which they are read, where layout analysis is wrong."""
+"""`order`: sets the reading order of the blocks of a page where layout analysis is wrong."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from regelwerk.schema.project import ReadingOrder
 
 
 def blocks_of(path: Path, file: str, page: int, *, progress: Progress | None = None) -> list[ListedBlock]:
-    """The blocks of a page of a source, in the order in which they are read now.
+    """The blocks of a page of a source, in the current reading order.
 
-    Raises MisuseError where the project has no such source with pages, or no such page.
+    Raises MisuseError if the project has no such source with pages, or no such page.
     """
     return page_blocks(path, _document(path, file, progress), page)
 
@@ -28,9 +28,9 @@ def blocks_of(path: Path, file: str, page: int, *, progress: Progress | None = N
 def order(
     path: Path, file: str, page: int, numbers: Sequence[int], *, reason: str, progress: Progress | None = None
 ) -> list[ListedBlock]:
-    """Write the order of the blocks of a page; `numbers` are those of `blocks_of`, from 1, each once.
+    """Write the reading order of the blocks of a page; `numbers` refer to `blocks_of`, from 1, each once.
 
-    Gives the blocks in their new order. Raises MisuseError; then nothing is written.
+    Returns the blocks in their new order. Raises MisuseError; then nothing is written.
     """
     blocks = blocks_of(path, file, page, progress=progress)
     if sorted(numbers) != list(range(1, len(blocks) + 1)):
@@ -47,7 +47,7 @@ def order(
 
 
 def order_of(file: str, page: int, quotes: Sequence[str | None], reason: str) -> ReadingOrder:
-    """The decision that puts the blocks of a page into an order; each is named by the words of a `ListedBlock`."""
+    """The decision that puts the blocks of a page in this order; each is identified by the words of a `ListedBlock`."""
     if not reason.strip():
         raise MisuseError("a reason is missing", next_step="Use --reason to say why this is right.")
     named = tuple(quote for quote in quotes if quote is not None)
@@ -57,7 +57,7 @@ def order_of(file: str, page: int, quotes: Sequence[str | None], reason: str) ->
 
 
 def page_blocks(path: Path, document: Document, page: int) -> list[ListedBlock]:
-    """The blocks of a page of a Document as it was extracted, in the order that people marked in the project."""
+    """The blocks of a page of an extracted Document, in the order marked in the project."""
     found = next((one for one in document.pages if one.number == page), None)
     if found is None:
         raise MisuseError(

@@ -1,4 +1,4 @@
-"""`pair` and `part`: which units of the editions belong together, where the alignment is wrong."""
+"""`pair` and `part`: say which units of the editions belong together where the alignment is wrong."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from regelwerk.schema.project import Pairing, UnitQuote
 def pair(
     path: Path, record: str, other: str, *, locale: str, reason: str, progress: Progress | None = None
 ) -> list[Pairing]:
-    """Write that the text of one edition in the record `other` belongs to `record`.
+    """Record that the text of one edition in the record `other` belongs to `record`.
 
-    Raises NothingMatchedError for an unknown record, MisuseError where that cannot be or makes no sense; then nothing is
+    Raises NothingMatchedError for an unknown record, MisuseError if it is impossible or makes no sense; then nothing is
     written.
     """
     loaded = load_project(path, progress=progress)
@@ -34,7 +34,7 @@ def pair(
 
 
 def part(path: Path, record: str, *, locale: str, reason: str, progress: Progress | None = None) -> list[Pairing]:
-    """Write that the text of one edition in a record stands alone. Raises what `pair` raises."""
+    """Record that the text of one edition in a record has no counterpart. Raises what `pair` raises."""
     loaded = load_project(path, progress=progress)
     row = _row(unit_rows(loaded), record)
     found = [pairing_of(loaded, row.id, unit, None, reason) for unit in _units(row, locale)]
@@ -42,9 +42,9 @@ def part(path: Path, record: str, *, locale: str, reason: str, progress: Progres
 
 
 def pairing_of(loaded: Loaded, record: str, unit: QuotedUnit, beside: QuotedUnit | None, reason: str) -> Pairing:
-    """The decision that moves a unit to the record of another one, or to one of its own.
+    """The decision that moves a unit to the record of another one, or to a record of its own.
 
-    Raises MisuseError where it changes nothing or cannot be applied.
+    Raises MisuseError if it changes nothing or cannot be applied.
     """
     if not reason.strip():
         raise MisuseError("a reason is missing", next_step="Use --reason to say why this is right.")
@@ -95,7 +95,7 @@ def _units(row: UnitRow, locale: str) -> tuple[QuotedUnit, ...]:
 
 
 def _beside(row: UnitRow, locale: str) -> QuotedUnit:
-    """A unit of the record that tells where it is: of another edition, where it has one."""
+    """A unit that identifies the record: of another edition, if it has one."""
     return next((unit for unit in row.units if unit.locale != locale), row.units[0])
 
 

@@ -1,4 +1,4 @@
-"""The alignment of a project as people decide on it: a row a record, with its units in each edition."""
+"""The alignment of a project for decisions: one row per record, with its units in each edition."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from regelwerk.schema.draft import Unit
 
 @dataclass(frozen=True, slots=True)
 class QuotedUnit:
-    """A unit of an edition, and the words that name it in a decision."""
+    """A unit of an edition, and the words that identify it in a decision."""
 
     locale: str
     text: str
-    """Its whole text as it was extracted, before any patch."""
+    """Its whole text as extracted, before any patch."""
     quote: str | None
-    """None where nothing tells it from another unit."""
+    """None if nothing distinguishes it from another unit."""
     source: str
     page: int | None
-    """Of its first words; null where the source has no pages."""
+    """Page of its first words; null if the source has no pages."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,11 +33,11 @@ class UnitRow:
     kind: str
     document: str
     score: float
-    """How sure the pairing is, 0 to 1; of a unit that is alone, how sure that is."""
+    """Confidence of the pairing, 0 to 1; for an unpaired unit, the confidence of that."""
     decided: bool
     """Whether a person decided about it."""
     units: tuple[QuotedUnit, ...]
-    """In the order of the editions, then as printed."""
+    """In the order of the editions, then in printed order."""
 
     def of(self, locale: str) -> tuple[QuotedUnit, ...]:
         """The units of one edition."""

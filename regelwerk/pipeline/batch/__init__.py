@@ -1,1 +1,1 @@
-"""Many projects: which there are, each built apart from the others, by processes of this machine or of a cluster."""
+"""Builds many projects, each separately, in processes on this machine or on a cluster."""

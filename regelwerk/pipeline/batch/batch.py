@@ -1,4 +1,4 @@
-"""`batch`: all books of a shelf, built side by side; what happens to one of them happens to no other."""
+"""`batch`: builds all books of a shelf in parallel, isolated from each other."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from regelwerk.pipeline.batch.book import Book, BookOutcome, LostWorkerError, St
 from regelwerk.pipeline.batch.book_build import PATIENCE, built_apart, end_processes, known_outcome, memory_share
 
 STRIKES = 3
-"""Workers that a book may cost before it is set aside. One may die by chance; three in a row die of the book."""
+"""Workers that a book may crash before it is set aside. One may die by chance; three in a row die because of the book."""
 
 Builder = Callable[[Book], BookOutcome]
-"""Builds a book, here or elsewhere; raises LostWorkerError where whoever did it was lost."""
+"""Builds a book, here or elsewhere; raises LostWorkerError if the worker was lost."""
 
 
 def batch(books: Iterable[Book], build: Builder, at_once: int) -> Iterator[BookOutcome]:
-    """Build what has changed, `at_once` books at a time; gives the outcomes as they come.
+    """Build what has changed, `at_once` books at a time; yields the outcomes as they come.
 
-    A book that fails costs no other; one that costs three workers is set aside. What is given is not kept, so that
-    memory does not grow with the number of books. Nothing has to be remembered of a run that was killed: books that were
-    built are told by what they read and wrote, and of the others the cache knows the pages.
+    A book that fails does not affect the others; one that crashes three workers is set aside. Outcomes are not kept, so
+    that memory does not grow with the number of books. Nothing has to be remembered about a killed run: finished books
+    are recognised by what they read and wrote, and the cache has the pages of the others.
     """
     stopped = threading.Event()
     waiting: set[Future[BookOutcome]] = set()
@@ -75,7 +75,7 @@ def _tried(build: Builder, book: Book, stopped: threading.Event) -> BookOutcome:
 
 @contextmanager
 def processes(workers: int | None = None, patience: float = PATIENCE) -> Iterator[tuple[Builder, int]]:
-    """A builder that uses processes of this machine, each with its share of memory and processors, and how many there are."""
+    """A builder that uses processes on this machine, each with its share of memory and processors, and the number of them."""
     count = workers or processors()
     share = max(1, processors() // count)
     try:

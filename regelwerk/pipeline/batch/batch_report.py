@@ -1,4 +1,4 @@
-"""What came of all books: totals for the table, a line of JSON for each, and how the command ends."""
+"""The results of all books: totals for the table, one line of JSON per book, and the exit code of the command."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from regelwerk.schema.finding import SEVERITIES
 
 @dataclass(slots=True)
 class Totals:
-    """Of all books that ended in one way."""
+    """Totals of all books with the same final state."""
 
     books: int = 0
     pages: int = 0
@@ -25,7 +25,7 @@ class Totals:
 
 
 class BatchReport:
-    """Outcomes, added as they come; lines are kept as text, a few hundred bytes a book."""
+    """Outcomes, added as they come; lines are kept as text, a few hundred bytes per book."""
 
     def __init__(self, books: int) -> None:
         self.books = books
@@ -51,20 +51,20 @@ class BatchReport:
 
     @property
     def ended(self) -> int:
-        """Books that are through."""
+        """Number of books that are done."""
         return sum(one.books for one in self.totals.values())
 
     def seconds_left(self) -> float | None:
-        """How long the rest will take if it is like the books that were built; None before the first.
+        """Estimated time for the remaining books, based on those that were built; None before the first.
 
-        Books of which nothing has changed are expected among the rest as often as before.
+        Assumes that the share of unchanged books stays the same.
         """
         if not self.ended - self.totals[State.CACHED].books:
             return None
         return (time.monotonic() - self._begun) / self.ended * (self.books - self.ended)
 
     def exit_code(self) -> ExitCode:
-        """The highest code of the books that were not built, else 1 for errors found, 9 for pages that could not be read."""
+        """The highest code of the books that were not built, otherwise 1 for errors found, 9 for unreadable pages."""
         if self.not_built:
             return ExitCode(max(outcome.exit_code for outcome in self.not_built))
         if any(totals.findings["error"] for totals in self.totals.values()):
@@ -72,12 +72,12 @@ class BatchReport:
         return ExitCode.INCOMPLETE if self._incomplete else ExitCode.OK
 
     def write(self, path: Path) -> None:
-        """Write the lines, by the name of the book. Raises OutputError."""
+        """Write the lines, sorted by the name of the book. Raises OutputError."""
         write_file(path, b"".join(line for _, line in sorted(self._lines)))
 
 
 def rows(totals: dict[State, Totals]) -> Sequence[tuple[str, ...]]:
-    """The table: a head, and a row for each way in which books ended."""
+    """The table: a header, and one row per final state."""
     head = ("", "books", "pages", "seconds", *SEVERITIES)
     return [
         head,

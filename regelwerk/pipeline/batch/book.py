@@ -1,4 +1,4 @@
-"""A book of a shelf: what is to be built, and what came of it."""
+"""A book of a shelf: what to build, and the outcome."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """A project, or a rulebook that none names and that gets a project of its own."""
+    """A project, or a loose rulebook that gets its own project."""
 
     name: str
-    """Its path below the folder that was named, with `/`."""
+    """Its path relative to the given folder, with `/`."""
     folder: Path
-    """Folder of the project, from the root; of a loose rulebook it is made where missing."""
+    """Absolute path of the project folder; for a loose rulebook it is created if missing."""
     out: Path
-    """Folder of the pack, from the root."""
+    """Absolute path of the pack folder."""
     loose: Path | None = None
-    """The rulebook, where it has no project yet."""
+    """The rulebook, if it has no project yet."""
 
     @property
     def project(self) -> Path:
@@ -41,15 +41,15 @@ class State(StrEnum):
 
     DONE = "done"
     CACHED = "cached"
-    """Nothing has changed since it was built."""
+    """Unchanged since it was built."""
     FAILED = "failed"
     ASIDE = "set aside"
-    """Whoever worked at it died, hung or ran out of memory or disk, again and again."""
+    """Its workers repeatedly died, hung or ran out of memory or disk."""
 
 
 @dataclass(frozen=True, slots=True)
 class BookOutcome:
-    """What came of a book."""
+    """The outcome of a book."""
 
     book: Book
     state: State
@@ -61,7 +61,7 @@ class BookOutcome:
     findings: Mapping[str, int] = field(default_factory=dict)
     """By severity."""
     strikes: int = 0
-    """How often whoever worked at it was lost."""
+    """How many workers it has crashed."""
 
     @classmethod
     def of(cls, book: Book, said: BuildSummary, *, cached: bool, seconds: float) -> BookOutcome:
@@ -74,12 +74,12 @@ class BookOutcome:
 
     @classmethod
     def failed(cls, book: Book, error: RegelwerkError, seconds: float = 0.0) -> BookOutcome:
-        """The outcome of a build that raised an error that another try would raise again."""
+        """The outcome of a build with an error that a retry would raise again."""
         return cls(book, State.FAILED, error.exit_code, error.message, error.next_step, seconds=seconds)
 
     @property
     def is_built(self) -> bool:
-        """Whether there is a pack of the book as it is now."""
+        """Whether there is an up-to-date pack of the book."""
         return self.state in (State.DONE, State.CACHED)
 
     def as_dict(self) -> JsonObject:
@@ -100,7 +100,7 @@ class BookOutcome:
 
 
 class LostWorkerError(Exception):
-    """Whoever worked at a book died, hung or ran out of something; another try may succeed."""
+    """The worker building a book died, hung or ran out of a resource; a retry may succeed."""
 
     def __init__(self, reason: str, exit_code: ExitCode) -> None:
         super().__init__(reason, exit_code)
@@ -109,10 +109,10 @@ class LostWorkerError(Exception):
 
 
 LOOSE = ".project"
-"""Ending of the folder of a loose rulebook, after its whole name."""
+"""Suffix of the project folder of a loose rulebook, after its full name."""
 
 
 def loose_book(name: str, rulebook: Path, shelf: Path) -> Book:
-    """A rulebook that no project names; its project is made beside it, or in the same place below another `shelf`."""
+    """A loose rulebook; its project is created beside it, or at the same relative path in another `shelf`."""
     folder = shelf.joinpath(*f"{name}{LOOSE}".split("/"))
     return Book(name, folder, folder / PACK, rulebook)

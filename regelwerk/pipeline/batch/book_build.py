@@ -1,7 +1,7 @@
-"""A book is built: here, or in a process of its own that may die, hang or run out of memory.
+"""Builds a book, here or in a separate process that may die, hang or run out of memory.
 
-That process is kept for the next book. It is one a thread, so that a pool of threads, or the threads of a worker of a
-cluster, build side by side, and what happens to one of them costs the book that it works at and no other.
+The process is kept for the next book. There is one per thread, so that a pool of threads, or the threads of a cluster
+worker, build in parallel, and a failure affects only the book being built.
 """
 
 from __future__ import annotations
@@ -20,21 +20,21 @@ from regelwerk.pipeline.batch.book import Book, BookOutcome, LostWorkerError, St
 from regelwerk.pipeline.unchanged_build import unchanged
 
 PATIENCE = 60 * 60.0
-"""Seconds without a page or a step done after which a build counts as hanging. A page has limits of its own; the longest
-stretch without a sign of life is the alignment of two long editions, minutes for thousands of units."""
+"""Seconds without a finished page or step after which a build counts as hanging. Pages have their own limits; the longest
+time without a sign of life is the alignment of two long editions: minutes for thousands of units."""
 _TASKS = 50
-"""Books after which a process makes room for a new one, so that what libraries leave behind in memory does not add up."""
+"""Books after which a process is replaced, so that memory leaked by libraries does not add up."""
 
 
 def known_outcome(book: Book) -> BookOutcome | None:
-    """The outcome of a book of which nothing has changed; None for one that is to be built."""
+    """The outcome of an unchanged book; None if it needs to be built."""
     start = time.perf_counter()
     said = unchanged(book.folder, book.out) if book.project.is_file() else None
     return None if said is None else BookOutcome.of(book, said, cached=True, seconds=time.perf_counter() - start)
 
 
 def built(book: Book) -> BookOutcome:
-    """Build a book in this process. Raises LostWorkerError where memory or disk is full."""
+    """Build a book in this process. Raises LostWorkerError if memory or disk is full."""
     from regelwerk.pipeline.build import build
     from regelwerk.pipeline.init import init
 
@@ -89,10 +89,10 @@ def _remove_if_empty(book: Book) -> None:
 
 
 def built_apart(book: Book, patience: float = PATIENCE, processors: int = 0, memory: int = 0) -> BookOutcome:
-    """Build a book in a process of its own, which uses so many processors and bytes of memory; 0 for any.
+    """Build a book in a separate process with this many processors and bytes of memory; 0 means no limit.
 
-    Raises LostWorkerError where that process dies, takes no step for `patience` seconds, or has no memory or disk. A
-    process that may not have children, as a worker of Dask under a nanny, builds itself: its nanny starts it again.
+    Raises LostWorkerError if that process dies, makes no progress for `patience` seconds, or runs out of memory or disk. A
+    process that may not have children, such as a Dask worker under a nanny, builds the book itself: its nanny restarts it.
     """
     if current_process().daemon:
         return built(book)
@@ -126,7 +126,7 @@ def _own_process() -> LoneProcess:
 
 
 def end_processes() -> None:
-    """End the processes of all threads, whatever they do."""
+    """End the processes of all threads, whatever they are doing."""
     while _processes:
         _processes.pop().end()
 
@@ -141,7 +141,7 @@ def _built_within(book: Book, processors: int, memory: int) -> BookOutcome:
 
 
 def _limit(memory: int) -> None:
-    """Let this process write to no more than so many bytes of memory, where the system has such a limit."""
+    """Limit the memory of this process to this many bytes, if the system supports such a limit."""
     try:
         import resource
     except ImportError:
@@ -152,8 +152,8 @@ def _limit(memory: int) -> None:
 
 
 def memory_share(workers: int) -> int:
-    """Bytes of memory for each of so many workers of this machine, so that the last one does not bring down the others; 0
-    where the system does not tell.
+    """Bytes of memory for each of this many workers on this machine, so that none brings down the others; 0 if the system
+    does not tell.
     """
     try:
         return os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE") // workers

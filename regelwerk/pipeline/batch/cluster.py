@@ -1,4 +1,4 @@
-"""Books built by the workers of a Dask cluster, through its executor interface; nothing else here knows of Dask."""
+"""Builds books on the workers of a Dask cluster through its executor interface; no other module knows about Dask."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 
 _CONNECT_SECONDS = 10
 _WORKER_SECONDS = 60
-"""How long to wait for the first worker, which a queue may have yet to start."""
+"""How long to wait for the first worker, which may still be queued."""
 _AHEAD = 2
-"""Books a thread of a worker: the next one is there when one is done."""
+"""Books per worker thread, so that the next one is there when one is done."""
 _LOOK_SECONDS = 1.0
 _MARK = ".regelwerk-shared-"
 
@@ -34,7 +34,7 @@ def cluster(address: str, patience: float, folders: Sequence[Path]) -> Iterator[
     """A builder that uses a cluster, and how many books it builds at a time.
 
     `folders` are those that workers may share with us. Raises MissingExtraError without the extra `cluster`, MisuseError
-    where nobody answers at the address or no worker is there.
+    if nothing responds at the address or there is no worker.
     """
     try:
         from distributed import Client
@@ -61,8 +61,8 @@ def cluster(address: str, patience: float, folders: Sequence[Path]) -> Iterator[
 
 @contextlib.contextmanager
 def _marked(folders: Sequence[Path]) -> Iterator[tuple[Path, ...]]:
-    """Files by which a worker tells that it sees these folders, and not others of the same names; none where one cannot
-    be written to.
+    """Files from which a worker can tell that it sees these very folders; none if a folder is not
+    writable.
     """
     marks: list[Path] = []
     try:
@@ -89,16 +89,16 @@ def _removed(marks: Sequence[Path]) -> None:
 
 
 def _is_gone(client: Client) -> bool:
-    """Whether the scheduler is gone for good; the client tries for some seconds to reach it again."""
+    """Whether the scheduler is gone for good; the client retries for some seconds."""
     return client.status in ("closing", "closed")
 
 
 def _built_on(
     executor: Executor, is_gone: Callable[[], bool], marks: tuple[Path, ...], patience: float, book: Book
 ) -> BookOutcome:
-    """Have a book built by the cluster; what it sends back is written here.
+    """Have a book built by the cluster; the result is written here.
 
-    Raises LostWorkerError, and MissingToolError where the scheduler is gone.
+    Raises LostWorkerError, and MissingToolError if the scheduler is gone.
     """
 
     def sent(parcel: Parcel) -> Reply:

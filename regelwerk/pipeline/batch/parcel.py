@@ -1,7 +1,7 @@
-"""A book on its way to a worker that may share no disk with us, and its pack on the way back.
+"""Sends a book to a worker that may not share a disk with us, and brings back its pack.
 
-What travels is named by content: a parcel names the files of a project with their hashes. A worker that sees the same
-folders builds there. Another one asks for the contents that it does not have, keeps them in its cache, builds in a
+Contents are identified by hash: a parcel lists the files of a project with their hashes. A worker that sees the same
+folders builds there. Any other worker asks for the contents it does not have, keeps them in its cache, builds in a
 temporary folder, and sends back what the build wrote.
 """
 
@@ -28,22 +28,22 @@ from regelwerk.schema.file_names import PACK, PACK_MANIFEST
 
 @dataclass(frozen=True, slots=True)
 class Parcel:
-    """A book with the names and hashes of its files; its contents are added where a worker asks for them."""
+    """A book with the names and hashes of its files; their contents are added if a worker asks for them."""
 
     book: Book
     root: Path
-    """A folder above the project and all its files, from the root."""
+    """Absolute path of a folder that contains the project and all its files."""
     digests: Mapping[str, str]
-    """SHA-256 of the files by their path below `root`, with `/`."""
+    """SHA-256 of the files by path relative to `root`, with `/`."""
     marks: tuple[Path, ...]
-    """Files that only who shares our folders can see."""
+    """Files that only workers sharing our folders can see."""
     program: str
-    """What the pack depends on beside its files: our code, and the packages that read texts."""
+    """What the pack depends on besides its files: our code, and the packages that read texts."""
     contents: Mapping[str, bytes] = field(default_factory=dict)
     """By their hash."""
 
     def with_contents(self, digests: tuple[str, ...]) -> Parcel:
-        """The parcel with these contents. Raises UnreadableInputError, and LostWorkerError where a file changed meanwhile."""
+        """The parcel with these contents. Raises UnreadableInputError, and LostWorkerError if a file has changed."""
         names = {digest: name for name, digest in self.digests.items()}
         contents = {digest: read_bytes(self.root / names[digest], may_be_empty=True) for digest in digests}
         if any(sha256(data) != digest for digest, data in contents.items()):
@@ -53,19 +53,19 @@ class Parcel:
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """What a worker sends back: contents that it lacks, or an outcome."""
+    """What a worker sends back: the hashes it lacks, or an outcome."""
 
     missing: tuple[str, ...] = ()
     """Hashes."""
     outcome: BookOutcome | None = None
     files: Mapping[str, bytes] | None = None
-    """What the build wrote, by its path below the project; None where it was written in place."""
+    """What the build wrote, by path relative to the project; None if it was written in place."""
     said: BuildSummary | None = None
-    """The summary, where the next build need not be done."""
+    """The summary, if the next build can be skipped."""
 
 
 def parcel_of(book: Book, marks: tuple[Path, ...]) -> Parcel:
-    """What there is to send. Raises what reading the project raises."""
+    """The parcel of a book. Raises what reading the project raises."""
     files = [*_project_files(book)] if book.loose is None or book.project.is_file() else [book.loose]
     root = Path(os.path.commonpath([book.folder.parent, *(file.parent for file in files)]))
     digests = {
@@ -84,12 +84,12 @@ def _project_files(book: Book) -> list[Path]:
 
 
 def program() -> str:
-    """A hash over the code of a build and the packages that read texts."""
+    """Hash of the build code and of the packages that read texts."""
     return caches.key(code_version("regelwerk.pipeline.build"), *versions())
 
 
 def built_from(parcel: Parcel, patience: float) -> Reply:
-    """At the worker: build what a parcel holds. Raises LostWorkerError."""
+    """On the worker: build the book in a parcel. Raises LostWorkerError."""
     book = parcel.book
     if parcel.program != program():
         message = "the worker has a different version of regelwerk, of Python or of a package that reads texts"
@@ -142,10 +142,10 @@ def _built_below(root: Path, parcel: Parcel, patience: float) -> Reply:
 
 
 def unpacked(parcel: Parcel, reply: Reply) -> None:
-    """Write what a worker sent back as a build here writes it, and remember that it was built.
+    """Write what a worker sent back just like a local build, and remember that the book was built.
 
-    Raises OutputError, and LostWorkerError where somebody changed the project meanwhile: a ledger of two builds would give
-    an id twice.
+    Raises OutputError, and LostWorkerError if somebody has changed the project: a ledger from two builds would assign an
+    id twice.
     """
     book = parcel.book
     if reply.files is None:

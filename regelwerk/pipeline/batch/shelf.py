@@ -1,4 +1,4 @@
-"""Which books lie below some folders: projects, and rulebooks that are in no project."""
+"""Finds the books in folders: projects, and loose rulebooks."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ class Shelf:
     books: list[Book] = field(default_factory=list)
     """By their names."""
     left_out: list[Path] = field(default_factory=list)
-    """Files that are no rulebook by their ending, and repositories of card data, which are checked and not built."""
+    """Files whose extension is not that of a rulebook, and repositories of card data, which are checked but not built."""
 
 
 def shelf(folders: Sequence[Path], out: Path | None = None) -> Shelf:
-    """All books below the folders; links to folders are not followed, and what is hidden is not looked at.
+    """All books in the folders; links to folders are not followed, and hidden files are ignored.
 
-    `out` is the folder for all packs; without it each is written into its project, and the project of a loose rulebook
-    beside it. Raises NothingMatchedError where there is no book, MisuseError where two folders have the same name.
+    `out` is the folder for all packs; without it, each is written to its project, and the project of a loose rulebook is
+    created beside it. Raises NothingMatchedError if there is no book, MisuseError if two folders have the same name.
     """
     found = Shelf()
     roots = [absolute(folder) for folder in folders]

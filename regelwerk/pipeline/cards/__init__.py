@@ -1,1 +1,1 @@
-"""The work on card repositories, which runs on each commit and starts without the rooms that read rulebooks."""
+"""Work on card repositories, which runs on each commit and starts without the rooms that read rulebooks."""

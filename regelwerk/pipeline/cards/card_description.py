@@ -1,4 +1,4 @@
-"""`init --cards`: a proposed description of a card repository."""
+"""`init --cards`: proposes a description of a card repository."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from regelwerk.pipeline.cards.card_set_report import report_of
 
 
 def describe(root: Path) -> tuple[Path | None, list[str], list[str]]:
-    """Propose a description of a card repository and write it; gives its path, what was found, and what is not sure.
+    """Propose and write a description of a card repository; returns its path, what was found, and what is unsure.
 
-    Where the layout is one that is known nothing is written, and there is no path. Raises MisuseError where there is a
-    description already, NothingMatchedError where no file holds records; then nothing is written.
+    If the layout is a known one, nothing is written and there is no path. Raises MisuseError if there already is a
+    description, NothingMatchedError if no file contains records; then nothing is written.
     """
     target = root / DESCRIPTION
     if target.exists():

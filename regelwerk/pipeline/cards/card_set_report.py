@@ -1,4 +1,4 @@
-"""The report of a card repository, from its folder to the findings, read top to bottom."""
+"""The report of a card repository, from its folder to the findings; read it top to bottom."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ if TYPE_CHECKING:
 def report_of(
     root: Path, changed: Mapping[str, bytes | None] | None = None, *, spawn: bool = False, with_accepted: bool = False
 ) -> Report:
-    """Check one repository, as if the files of these paths held other bytes, or were not there. Raises NothingMatchedError.
+    """Check one repository, as if the files at these paths had other bytes or did not exist. Raises NothingMatchedError.
 
-    `spawn` is passed to `sheet_processes.computed`; with `with_accepted` nothing is left out that people accepted.
+    `spawn` is passed to `sheet_processes.computed`; `with_accepted` includes accepted findings.
     """
     cache = Cache(caches.default_folder())
     known = layout_of(root, cache)
@@ -71,7 +71,7 @@ def report_of(
 
 
 def _unusable(layout: Layout, rules: Schemas, version: str, cache: Cache) -> list[tuple[str, str]]:
-    """Schemas of the repository that cannot be used as a whole, and why; remembered, as it takes a library to tell."""
+    """Schemas of the repository that cannot be used in full, and why; cached, because finding out needs a library."""
     key = caches.key("card schemas", version)
     stored = cache.get(key)
     if stored is None:
@@ -82,7 +82,7 @@ def _unusable(layout: Layout, rules: Schemas, version: str, cache: Cache) -> lis
 
 
 def _accepted(path: Path, cache: Cache) -> list[PlacedAcceptance]:
-    """What people accepted; remembered, as reading it takes models and a parser of YAML."""
+    """The accepted findings; cached, because reading them needs models and a YAML parser."""
     if path.is_dir():
         raise BadProjectError(f"{path}: is a folder, not a list", next_step="Move or rename it.")
     if not path.is_file():
@@ -98,11 +98,11 @@ def _accepted(path: Path, cache: Cache) -> list[PlacedAcceptance]:
 
 
 def of_changes(report: Report, root: Path, changed: ChangedLines, since: str) -> Report:
-    """The report without findings that touch neither a changed line nor a record whose facts changed, and are not new.
+    """The report without findings that concern neither a changed line nor a record whose facts changed, and are not new.
 
-    New is what a check of the revision `since` does not find, wherever it is: a change may break what it does not touch.
-    Of hints what touches no changed line is left out: with new texts other marks or terms may become the usual ones, and
-    the texts before them are no worse for it.
+    A finding is new if a check of the revision `since` does not report it, wherever it is: a change may break things
+    elsewhere. Hints are left out if they concern no changed line: new texts may change which marks or terms are usual, and
+    older texts are no worse for it.
     """
     known = layout_of(root, Cache(caches.default_folder()))
     assert known is not None
@@ -141,7 +141,7 @@ def of_changes(report: Report, root: Path, changed: ChangedLines, since: str) ->
 
 
 def _fingerprints_at(root: Path, revision: str, paths: Iterable[str]) -> frozenset[str]:
-    """Fingerprints of the findings of a revision, and of the places that they gather; `paths` are what changed since."""
+    """Fingerprints of the findings of a revision, and of their places; `paths` are the files changed since."""
     before = bytes_at(root, revision, sorted(paths))
     try:
         report = report_of(root, before, with_accepted=True)
@@ -151,7 +151,7 @@ def _fingerprints_at(root: Path, revision: str, paths: Iterable[str]) -> frozens
 
 
 def lines_below(root: Path) -> Callable[[str, int], str | None]:
-    """Gives lines of the files below `root`, each file read once."""
+    """Returns lines of the files in `root`; each file is read once."""
     texts: dict[str, list[str]] = {}
 
     def line(file: str, number: int) -> str | None:

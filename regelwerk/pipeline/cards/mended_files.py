@@ -1,6 +1,6 @@
-"""Mends what is safe to mend in a card repository: from findings to bytes, read top to bottom.
+"""Fixes what is safe to fix in a card repository: from findings to bytes, read top to bottom.
 
-Nothing is written before the whole set was checked again with the new bytes: a text whose mending would bring a new
+Nothing is written before the whole set has been checked again with the new bytes: a text whose fix would cause a new
 finding stays as it is.
 """
 
@@ -33,19 +33,19 @@ from regelwerk.validate.cards.mending import Wanted, edits, wanted
 from regelwerk.validate.report.finding_place import touches
 
 _ROUNDS = 10
-"""What was mended can show what else is to be mended; two rounds are usual."""
+"""A fix can reveal what else to fix; two rounds are usual."""
 
 
 @dataclass(frozen=True, slots=True)
 class Mended:
-    """Files with their bytes before and after, in order of path, and how many texts were mended."""
+    """Files with their bytes before and after, ordered by path, and the number of texts fixed."""
 
     files: Mapping[str, tuple[bytes, bytes]]
     texts: int
 
 
 class _Change(NamedTuple):
-    """A text that is mended: the id of its record, where it is in the file, and the edits of the file."""
+    """A text to fix: the id of its record, its place in the file, and the edits of the file."""
 
     id: str
     record: int
@@ -55,9 +55,9 @@ class _Change(NamedTuple):
 
 
 def mend(root: Path, since: str | None = None) -> Mended:
-    """What mending would make of the files of a repository; nothing is written.
+    """The files of a repository as they would be after fixing; nothing is written.
 
-    With `since`, a git revision, only texts on lines changed since then are mended.
+    With `since`, a git revision, only texts on lines changed since then are fixed.
     """
     known = layout_of(root, Cache(caches.default_folder()))
     lines = changed_lines(root, since) if since else None
@@ -83,7 +83,7 @@ def _round(
     held: Mapping[str, bytes],
     lines: Mapping[str, set[int]] | None,
 ) -> dict[str, list[_Change]]:
-    """Changes by file after which the set has no finding that it did not have before."""
+    """Changes by file that cause no new finding in the set."""
     report = report_of(root, held)
     asked = wanted(one for one in report.findings if lines is None or touches(one, lines))
     changes: dict[str, list[_Change]] = {}
@@ -106,9 +106,9 @@ def _round(
 
 
 def write(root: Path, mended: Mended) -> None:
-    """Replace each file at once; a run that is stopped leaves whole files.
+    """Replace each file atomically; a stopped run leaves complete files.
 
-    Raises OutputError where a file cannot be written, or is not what it was when the mending was worked out.
+    Raises OutputError if a file cannot be written, or has changed since the fixes were worked out.
     """
     for path, (before, after) in mended.files.items():
         if bytes_of(root / path) != before:
@@ -119,9 +119,9 @@ def write(root: Path, mended: Mended) -> None:
 
 
 def diff(mended: Mended, root: Path) -> str:
-    """The changes as a unified diff, which `git apply` and `patch -p1` understand.
+    """The changes as a unified diff for `git apply` or `patch -p1`.
 
-    Its paths count from where the program runs; from `root` where that lies elsewhere.
+    Paths are relative to the working directory, or to `root` if that is elsewhere.
     """
     lines: list[str] = []
     prefix = os.path.relpath(root).replace(os.sep, "/")
@@ -134,14 +134,14 @@ def diff(mended: Mended, root: Path) -> str:
 
 
 def _lines(rows: list[str]) -> list[str]:
-    """Rows with their line ends; `splitlines` would take other signs for line ends too."""
+    """Rows with their line ends; `splitlines` would treat other characters as line ends too."""
     return [f"{row}\n" for row in rows[:-1]] + ([rows[-1]] if rows[-1] else [])
 
 
 def _changes(
     one: Sheet, found: Mapping[str, Found], asked: Wanted, lines: Mapping[str, set[int]] | None
 ) -> Iterator[tuple[str, _Change]]:
-    """The texts of a sheet that are to be mended, as far as it is clear how they are written."""
+    """The texts of a sheet to fix, as far as it is clear how they are written."""
     for file in (*([one.facts] if one.facts else []), *one.overlays):
         every = list(edits(file, one, asked))
         if lines is not None:
@@ -167,7 +167,7 @@ def _changes(
 
 
 def _sound(found: Found, changes: Sequence[_Change]) -> list[_Change]:
-    """The changes after which the file says what it said, but for the texts that were mended."""
+    """The changes that leave the data of the file as it was, except for the fixed texts."""
     unique = list({(one.record, one.path): one for one in changes}.values())
     if read(found).wrong_byte is not None:
         return []
@@ -189,7 +189,7 @@ def _is_sound(found: Found, changes: Sequence[_Change]) -> bool:
 
 
 def _put(data: Any, path: str, value: str) -> None:
-    """Replace the value at a path; a name that holds points itself counts first."""
+    """Replace the value at a path; a name that itself contains dots takes precedence."""
     first, _, rest = path.partition(".")
     if isinstance(data, dict) and path in data:
         data[path] = value

@@ -1,4 +1,4 @@
-"""What the checks of cards gave for each sheet and for the whole set: from the cache where nothing changed, else computed."""
+"""The results of the card checks for each sheet and for the whole set: from the cache if nothing changed, otherwise computed."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from regelwerk.validate.checks.card_catalogue import SET_CHECKS
 
 
 class SheetJob:
-    """One sheet to check: its plan, what it needs beside it, and the name of its result in the cache."""
+    """One sheet to check: its plan, what else it needs, and the name of its result in the cache."""
 
     def __init__(
         self, plan: Plan, layout: Layout, schema: Mapping[str, object], version: str, beside: Sequence[Found]

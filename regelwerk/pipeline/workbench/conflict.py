@@ -1,4 +1,4 @@
-"""A decision that is refused, because what it is about has changed since it was shown."""
+"""A decision that is refused because its object has changed since it was displayed."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from regelwerk.errors import RegelwerkError
 
 
 class ChangedMeanwhileError(RegelwerkError):
-    """What was shown is no longer so; nothing was written."""
+    """What was displayed is no longer current; nothing was written."""
 
     def __init__(self, what: str, *, shown: str, now: str) -> None:
         super().__init__(

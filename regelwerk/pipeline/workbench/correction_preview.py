@@ -1,4 +1,4 @@
-"""What a correction would change, before it is kept: in its text, and among the findings."""
+"""Preview of a correction: what it changes in its text and among the findings."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ class CorrectionPreview:
     steps: tuple[tuple[str, str], ...]
     """`same`, `removed` or `added`, and the words."""
     solved: tuple[str, ...]
-    """Messages of findings that would leave."""
+    """Messages of findings that would disappear."""
     fresh: tuple[str, ...]
-    """Messages of findings that would come."""
+    """Messages of findings that would appear."""
     elsewhere: tuple[str, ...]
-    """Other records of the edition that have the one word which differs."""
+    """Other records of the edition that contain the one word that differs."""
 
 
 def preview(
     state: ProjectState, decision: CorrectText | TypeUnread, try_out: Callable[[Sequence[Patch]], Report]
 ) -> CorrectionPreview:
-    """What a correction would change; `try_out` gives all findings of the project if it had some more patches.
+    """What a correction would change; `try_out` returns all findings of the project with some more patches.
 
-    Raises what keeping it would raise; nothing is written.
+    Raises what saving it would raise; nothing is written.
     """
     tried = replace(decision, reason=decision.reason.strip() or "-")
     then = {one.fingerprint: one.message for one in try_out(corrections(state, tried)).findings}
@@ -49,7 +49,7 @@ def preview(
 
 
 def difference(old: str, new: str) -> tuple[tuple[str, str], ...]:
-    """The steps from one text to another, in words and signs."""
+    """The steps from one text to another, in words and punctuation."""
     before, after = _PIECE.findall(old), _PIECE.findall(new)
     steps: list[tuple[str, str]] = []
     for what, i1, i2, j1, j2 in SequenceMatcher(None, before, after, autojunk=False).get_opcodes():

@@ -13,7 +13,7 @@ from regelwerk.schema.project import Patch
 
 
 def corrections(state: ProjectState, decision: CorrectText | TypeUnread) -> list[Patch]:
-    """The patches, as the verb would write them. Raises what it raises where that of the text itself does not fit."""
+    """The patches, as the command would write them. Raises what it raises if the patch of the text itself does not apply."""
     own = patch_of(state, decision, decision.record, decision.locale, decision.field, decision.new)
     if isinstance(decision, TypeUnread):
         rule = next((one for one in state.loaded.content.rules if one.id == decision.record), None)

@@ -1,4 +1,4 @@
-"""The decisions of people, as data: what a page sends, and what the journal keeps so that one can be taken again."""
+"""People's decisions as data: what a page sends, and what the journal keeps so that a decision can be redone."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ if TYPE_CHECKING:
 _LONGEST = 20_000
 """Characters of a text; the longest paragraph of a rulebook has a tenth of them."""
 _MOST = 1_000
-"""Findings, or blocks of a page, that are decided at once."""
+"""Maximum number of findings, or blocks of a page, in one decision."""
 
 
 @dataclass(frozen=True, slots=True)
 class AcceptFindings:
-    """These findings are as they should be."""
+    """These findings are right as they are."""
 
     fingerprints: tuple[str, ...]
     reason: str
@@ -26,7 +26,7 @@ class AcceptFindings:
 
 @dataclass(frozen=True, slots=True)
 class CorrectText:
-    """A text of an edition that said `old` is to say `new`."""
+    """A text of an edition that said `old` should say `new`."""
 
     record: str
     locale: str
@@ -35,12 +35,12 @@ class CorrectText:
     new: str
     reason: str
     everywhere: str = ""
-    """yes: the word that differs is corrected in all other texts of the edition as well."""
+    """yes: the word that differs is also corrected in all other texts of the edition."""
 
 
 @dataclass(frozen=True, slots=True)
 class TypeUnread:
-    """What a block says that could not be read."""
+    """The text of a block that could not be read."""
 
     record: str
     locale: str
@@ -58,7 +58,7 @@ class DecideTerm:
     what: str
     """approve, reject, forbid, rename, rename-forbidding, merge or split."""
     seen: str
-    """Digest of the forms of the term as they were shown."""
+    """Digest of the displayed forms of the term."""
     locale: str = ""
     form: str = ""
     other: str = ""
@@ -67,7 +67,7 @@ class DecideTerm:
 
 @dataclass(frozen=True, slots=True)
 class NameIcon:
-    """An icon that was called `old` is to be called `name`."""
+    """An icon named `old` should be named `name`."""
 
     icon: str
     old: str
@@ -76,27 +76,27 @@ class NameIcon:
 
 @dataclass(frozen=True, slots=True)
 class PairUnits:
-    """A unit of the alignment belongs beside another one, or stands alone."""
+    """A unit of the alignment belongs with another one, or has no counterpart."""
 
     record: str
-    """The record that it is put into, or taken out of."""
+    """The record that it is moved to or taken from."""
     locale: str
     unit: str
-    """The words that name it."""
+    """The words that identify it."""
     reason: str
     beside_locale: str = ""
     beside: str = ""
-    """The words that name the other one; empty where the unit stands alone."""
+    """The words that identify the other one; empty if the unit has no counterpart."""
 
 
 @dataclass(frozen=True, slots=True)
 class OrderBlocks:
-    """The blocks of a page are read in another order."""
+    """The blocks of a page are read in a different order."""
 
     file: str
     page: str
     seen: tuple[str, ...]
-    """The words that name the blocks, in the order in which they were shown."""
+    """The words that identify the blocks, in the order in which they were displayed."""
     order: tuple[str, ...]
     reason: str
 
@@ -114,18 +114,18 @@ _KINDS: dict[str, type[Decision]] = {
 
 
 def kind_of(decision: Decision) -> str:
-    """The name of its kind in the journal and in what a page sends."""
+    """The name of its kind in the journal and in requests."""
     return next(name for name, kind in _KINDS.items() if isinstance(decision, kind))
 
 
 def as_data(decision: Decision) -> dict[str, JsonValue]:
-    """The decision as plain data, the other way round of `decision_from`."""
+    """The decision as plain data; the inverse of `decision_from`."""
     data = {name: list(value) if isinstance(value, tuple) else value for name, value in asdict(decision).items()}
     return {"kind": kind_of(decision), **data}
 
 
 def decision_from(data: JsonValue) -> Decision:
-    """The decision of plain data. Raises MisuseError where it is none."""
+    """The decision in plain data. Raises MisuseError if it is not one."""
     kind = _KINDS.get(str(data.get("kind"))) if isinstance(data, dict) else None
     if kind is None or not isinstance(data, dict):
         raise _no_decision("kind")

@@ -1,7 +1,7 @@
-"""The journal `review.jsonl` beside a project: what was decided on its page, in order, and how to take it back.
+"""The journal `review.jsonl` beside a project: what was decided on its page, in order, and how to undo it.
 
-It is written after the file that a decision changes. A run that is killed between the two leaves a decision that is kept
-and cannot be undone by a key; never one that is shown as kept and is not.
+It is written after the file that a decision changes. A run killed between the two leaves a decision that is saved but
+cannot be undone on the page; never one that is shown as saved but is not.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class JournalEntry:
-    """A decision that was kept."""
+    """A saved decision."""
 
     decision: Decision
     about: str
@@ -34,7 +34,7 @@ class JournalEntry:
 
 
 def read_journal(path: Path) -> tuple[JournalEntry, ...]:
-    """The entries in their order; none where there is no journal. A line that cannot be understood is left out."""
+    """The entries in order; none if there is no journal. An invalid line is skipped."""
     try:
         rows = read_bytes(path, may_be_empty=True).decode("utf-8", "replace").split("\n")
     except RegelwerkError:
@@ -48,12 +48,12 @@ def write_journal(path: Path, entries: Sequence[JournalEntry]) -> None:
 
 
 def with_entry(entries: Sequence[JournalEntry], entry: JournalEntry) -> tuple[JournalEntry, ...]:
-    """The entries with a new one; those that were undone cannot be redone after it."""
+    """The entries with a new one, after which undone entries can no longer be redone."""
     return (*(one for one in entries if not one.undone), entry)
 
 
 def to_undo(entries: Sequence[JournalEntry]) -> int | None:
-    """The index of the last decision that is kept."""
+    """The index of the last decision that is not undone."""
     return next((index for index in range(len(entries) - 1, -1, -1) if not entries[index].undone), None)
 
 
@@ -65,7 +65,7 @@ def to_redo(entries: Sequence[JournalEntry]) -> int | None:
 def marked(
     entries: Sequence[JournalEntry], index: int, entry: JournalEntry, *, undone: bool
 ) -> tuple[JournalEntry, ...]:
-    """The entries with this one in the place of that at `index`, undone or kept."""
+    """The entries with this one at `index`, undone or not."""
     return (*entries[:index], replace(entry, undone=undone), *entries[index + 1 :])
 
 

@@ -1,4 +1,4 @@
-"""What a person needs to see to decide on a finding: each side of it in its text, on its page, between its neighbours."""
+"""What a person needs to see to decide about a finding: each side in its text, on its page, and between its neighbours."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class EvidenceSide:
     page: int | None
     line: int | None
     words: str
-    """What the finding shows of it; empty where the edition has nothing."""
+    """What the finding quotes from it; empty if the edition has nothing."""
     passage: TextInRecord | None
     place: PagePlace | None
     lines: tuple[ShownLine, ...]
@@ -45,7 +45,7 @@ class EvidenceSide:
 
 
 def evidence(state: ProjectState, finding: Finding, folder: Path) -> list[EvidenceSide]:
-    """All sides of a finding, then the editions that it shows nothing of, where they have a text or a gap for it."""
+    """All sides of a finding, then the editions it does not quote, if they have a text or a gap for it."""
     sides = [_side(state, span, finding, folder) for span in finding.spans]
     shown = {span.locale for span in finding.spans}
     return [

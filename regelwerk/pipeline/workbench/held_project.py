@@ -1,4 +1,4 @@
-"""A project held in memory: after a decision only what it touches is computed again."""
+"""A project held in memory: after a decision, only what it affects is recomputed."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _Stamps = dict[str, tuple[int, int, int] | None]
 
 @dataclass(frozen=True)
 class ProjectState:
-    """A project as it was at one moment."""
+    """The state of a project at one moment."""
 
     version: int
     """Grows with each change."""
@@ -37,20 +37,20 @@ class ProjectState:
     """All findings, accepted ones too."""
     report: Report
     documents: Mapping[str, Document]
-    """Documents of the sources that are read from pages or lines, by the name of the source."""
+    """Documents of the sources that are read from pages or lines, by source name."""
     since: Mapping[str, int]
-    """The version in which each open finding came, by fingerprint."""
+    """The version in which each open finding appeared, by fingerprint."""
     is_current: bool = True
-    """False while files have changed and not all of it is computed: the findings, or all, are those from before."""
+    """False while files have changed and not everything is recomputed: the findings, or everything, may be outdated."""
 
     @cached_property
     def open(self) -> dict[str, Finding]:
-        """The findings on which nobody decided, by fingerprint, in their order."""
+        """The undecided findings, by fingerprint, in order."""
         return {finding.fingerprint: finding for finding in self.report.findings}
 
     @cached_property
     def rows(self) -> list[UnitRow]:
-        """The alignment, a row a record."""
+        """The alignment, one row per record."""
         return unit_rows(self.loaded)
 
     @cached_property
@@ -61,38 +61,38 @@ class ProjectState:
 
 @dataclass(frozen=True, slots=True)
 class _Trial:
-    """What a project would be with some more patches."""
+    """The project with some more patches."""
 
     before: ProjectState
     patches: tuple[Patch, ...]
-    """All that there would be, each new one with the reason `_TRIED`."""
+    """All patches, each new one with the reason `_TRIED`."""
     loaded: Loaded
     everything: Report
 
 
 class _OvertakenError(Exception):
-    """Something was decided while what an earlier decision left for later was computed."""
+    """A new decision was made while the deferred work of an earlier one was being computed."""
 
 
 _TRIED = "\ufffftried"
-"""The reason of patches that are tried, in place of one that nobody has written yet."""
+"""Placeholder reason of patches that are tried before anybody has written one."""
 
 
 class HeldProject:
-    """The newest state of a project.
+    """The latest state of a project.
 
-    `look` and `tried` are for one thread at a time; `catch_up` and `settle` may run in others beside them. One of all
-    computes at a time, since two computations would need the memory twice.
+    `look` and `tried` are for one thread at a time; `catch_up` and `settle` may run in other threads. Only one of them
+    computes at a time, since two computations would need twice the memory.
     """
 
     def __init__(self, path: Path, *, progress: Progress | None = None) -> None:
         """Load the project. Raises what `load_project` raises."""
         self.file = find_project(path)
         self.problem: RegelwerkError | None = None
-        """Why the files beside the project cannot be understood, since somebody edited them; the state is the last good one."""
+        """Why the files beside the project are invalid after somebody edited them; the state is the last good one."""
         self._memory = SourcesInMemory()
         self.is_exact = True
-        """False where terms that depend on the texts are still those from before an edit of them."""
+        """False if terms that depend on edited texts are still outdated."""
         self._trial: _Trial | None = None
         self._computing = threading.Lock()
         self._changing = threading.Lock()
@@ -109,9 +109,9 @@ class HeldProject:
         return self.file.parent
 
     def look(self) -> bool:
-        """Note what has changed on the disk, by whomever; whether anything has.
+        """Note what has changed on disk, whoever changed it; returns whether anything has.
 
-        What needs no computing is in the state at once; for the rest the state is no longer current, and `catch_up`
+        What needs no computation is in the state at once; for the rest the state is no longer current, and `catch_up`
         computes it.
         """
         stamps = self._stamps_now()
@@ -139,9 +139,9 @@ class HeldProject:
         return True
 
     def catch_up(self) -> None:
-        """Compute what has changed: first the content, then its findings, so that the one can be seen before the other.
+        """Compute what has changed: first the content, then its findings, so that the content can be seen first.
 
-        Terms are not looked for anew in texts that were edited, which takes as long as all the rest: `settle` does that.
+        Edited texts are not searched for new terms, which takes as long as everything else: `settle` does that.
         """
         while not self.state.is_current:
             with self._computing:
@@ -160,10 +160,10 @@ class HeldProject:
                     self._fail(stamps, error)
 
     def tried(self, state: ProjectState, patches: Sequence[Patch]) -> Report:
-        """All findings of the project if it had these patches as well; raises what loading raises.
+        """All findings of the project with these additional patches; raises what loading raises.
 
-        The result is held until something changes: where the same patches are then written, whatever their reasons, they
-        need not be computed again.
+        The result is kept until something changes: if the same patches are then written, whatever their reasons, nothing
+        needs to be recomputed.
         """
         self._trial = None  # two of them would need the memory twice
         known = (placed.patch for placed in patch_file.read_patches(self.folder / PATCHES, PATCHES))
@@ -176,7 +176,7 @@ class HeldProject:
         return everything
 
     def _kept(self, trial: _Trial) -> tuple[Loaded, Report, Report] | None:
-        """What was tried, with the reasons that were written; None where something else is there now."""
+        """What was tried, with the written reasons; None if something else has changed."""
         there = [placed.patch for placed in patch_file.read_patches(self.folder / PATCHES, PATCHES)]
         same = [one.model_copy(update={"reason": ""}) for one in there] == [
             one.model_copy(update={"reason": ""}) for one in trial.patches
@@ -193,9 +193,9 @@ class HeldProject:
         return loaded, trial.everything, without_accepted(loaded.content, trial.everything, self.folder)
 
     def settle(self) -> None:
-        """Load the project with the terms that its texts have now.
+        """Load the project with the terms of its current texts.
 
-        It gives way where something changes meanwhile. Raises what loading raises.
+        Gives up if something changes in the meantime. Raises what loading raises.
         """
         stamps = self._stamps
 
@@ -221,7 +221,7 @@ class HeldProject:
     def _take(
         self, stamps: _Stamps, loaded: Loaded, everything: Report | None = None, report: Report | None = None
     ) -> bool:
-        """Make this the state, without a report with the findings from before; False where files have changed since."""
+        """Make this the current state, keeping the old findings if there is no report; False if files have changed since."""
         with self._changing:
             if stamps is not self._stamps:
                 return False

@@ -1,4 +1,4 @@
-"""The icons of a project with the places where they are printed, so that somebody who sees them can name them."""
+"""The icons of a project with the places where they are printed, so that a person can name them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from regelwerk.schema.document import Document
 from regelwerk.schema.token_text import IconToken
 
 _MOST_PLACES = 8
-"""Places of one icon that are shown."""
+"""Maximum number of places shown per icon."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ def _pictures(names: Sequence[str], documents: Mapping[str, Document]) -> Iterat
 
 
 def _words(state: ProjectState) -> Iterator[tuple[str, PagePlace]]:
-    """Name and place of each icon that stands in a text as a word."""
+    """Name and place of each icon that a text has as a word."""
     content = state.loaded.content
     names = [source.file for source in state.loaded.project.sources]
     for locale, table in content.strings.items():

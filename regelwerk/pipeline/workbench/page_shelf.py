@@ -1,4 +1,4 @@
-"""Pictures of the pages of a project, drawn once and kept as long as there is room."""
+"""Page images of a project, rendered once and kept as long as there is room."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from regelwerk.errors import RegelwerkError
 from regelwerk.pipeline.workbench.held_project import ProjectState
 
 _ROOM = 48 * 1024 * 1024
-"""Bytes of pictures that are kept; a page of a scan takes 0.4 million."""
+"""Bytes of images kept; a scanned page takes 0.4 million."""
 
 
 class PageShelf:
-    """JPEG pictures by source and page; it may be asked from several threads."""
+    """JPEG images by source and page; may be used from several threads."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -22,7 +22,7 @@ class PageShelf:
         self._drawing = threading.Lock()  # PDFium is not safe for threads
 
     def picture(self, state: ProjectState, source: int, page: int) -> bytes | None:
-        """The picture of a page of the source with this number; None where there is none, or it cannot be drawn."""
+        """The image of a page of the source with this number; None if there is none or it cannot be rendered."""
         from regelwerk.extract.formats.input_formats import open_source
         from regelwerk.extract.write.page_pictures import page_jpeg
 

@@ -14,7 +14,7 @@ from regelwerk.schema.finding import Span
 
 @dataclass(frozen=True, slots=True)
 class FoundPassage:
-    """The words of one side of a finding in the text that they are from."""
+    """The words of one side of a finding in the text they come from."""
 
     record: str
     key: str
@@ -23,7 +23,7 @@ class FoundPassage:
     start: int
     end: int
     part: Part
-    """Where the first of the words is from."""
+    """Where the first of the words comes from."""
 
     @property
     def field(self) -> str:
@@ -79,7 +79,7 @@ class PassageIndex:
         return found
 
     def stretch(self, locale: str, key: str, start: int, end: int) -> FoundPassage | None:
-        """A stretch of a text; None where nothing tells where the text is from."""
+        """A part of a text; None if the source of the text is unknown."""
         origin = self._by_key.get((locale, key))
         text = self._text(origin) if origin is not None and origin.parts else None
         return self._found(origin, text, start, end) if origin is not None and text is not None else None
@@ -100,7 +100,7 @@ class PassageIndex:
                 yield found[-1 if last else 0]
 
     def block(self, provenance: Provenance) -> Block | None:
-        """The block of a Document that a stretch of a text is from."""
+        """The block of a Document that a part of a text comes from."""
         return self._blocks.get((provenance.source, provenance.page, provenance.box))
 
     def _text(self, origin: Origin) -> str | None:

@@ -23,15 +23,15 @@ class PagePlace:
     width: float
     height: float
     blocks: tuple[Corners, ...]
-    """What is to be seen whole."""
+    """The area to show in full."""
     marks: tuple[Corners, ...]
-    """What is marked in it."""
+    """The areas marked in it."""
 
 
 def place_of(
     passage: FoundPassage, sources: Sequence[str], document: Document | None, index: PassageIndex
 ) -> PagePlace | None:
-    """The place of a passage; None where its source has no pages with a size."""
+    """The place of a passage; None if its source has no pages with a size."""
     provenance = passage.part.provenance
     if document is None or provenance.page is None or provenance.box is None:
         return None
@@ -56,7 +56,7 @@ def _corners(box: Box) -> Corners:
 
 
 def _marks(block: Block, passage: FoundPassage) -> list[Corners]:
-    """One box a printed line that has words of the passage; none where the block has them otherwise."""
+    """One box per printed line with words of the passage; none if the block has them differently."""
     from regelwerk.extract.write.placed_words import RESOLUTION, placed_block
 
     words = passage.text[passage.start : passage.end].split()

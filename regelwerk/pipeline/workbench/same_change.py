@@ -1,4 +1,4 @@
-"""The same word in other texts: what a correction changes in one text may be wrong there too."""
+"""Finds the same word in other texts, where it may be wrong too."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class OtherText:
 
 
 def changed_word(old: str, new: str) -> tuple[str, str] | None:
-    """The one word or hyphenated compound that differs, and what it became; None where anything else does."""
+    """The one word or hyphenated compound that differs, and its replacement; None if anything else differs."""
     before, after = list(_WORD.finditer(old)), list(_WORD.finditer(new))
     if len(before) != len(after) or _WORD.sub("", old) != _WORD.sub("", new):
         return None
@@ -33,7 +33,7 @@ def changed_word(old: str, new: str) -> tuple[str, str] | None:
 
 
 def other_texts(state: ProjectState, decision: CorrectText) -> list[OtherText]:
-    """The other texts in which a corrected word stands as it was."""
+    """The other texts that still contain the uncorrected word."""
     change = changed_word(decision.old, decision.new)
     if change is None or not change[0]:
         return []

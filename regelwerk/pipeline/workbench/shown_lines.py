@@ -25,7 +25,7 @@ class ShownLine:
 
 
 def lines_around(path: Path, document: Document | None, line: int | None) -> tuple[ShownLine, ...]:
-    """The lines around this one; of a rulebook those of its blocks, of a file that people write those of the file."""
+    """The lines around this one; for a rulebook, the lines of its blocks; for a YAML file, those of the file."""
     if line is None:
         return ()
     near = range(max(1, line - _AROUND), line + _AROUND + 1)

@@ -1,4 +1,4 @@
-"""Findings that are about the same thing, so that one decision can be for all of them."""
+"""Groups findings that are about the same thing, so that they can be decided together."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from collections.abc import Iterable
 from regelwerk.schema.finding import Finding
 
 _LABEL = re.compile(r"^(this \w+|\w+ “[^”]*”)( \(and [^)]*\))?")
-"""What a message calls its record at the beginning."""
+"""How a message refers to its record at the beginning."""
 _QUOTED = re.compile(r"“([^”]+)”")
 
 
 def groups(findings: Iterable[Finding]) -> dict[str, str]:
-    """The group of each finding by fingerprint, named by the fingerprint of its first; those alone are their own.
+    """The group of each finding by fingerprint, named after the fingerprint of its first; a single finding is its own group.
 
-    The same check says the same of the same words, which its message quotes; where it quotes none, of the same passage.
+    Findings are similar if the same check quotes the same words or, if it quotes none, shows the same passage.
     """
     first: dict[object, str] = {}
     return {one.fingerprint: first.setdefault(_about(one), one.fingerprint) for one in findings}

@@ -1,4 +1,4 @@
-"""The terms of a project as they are decided on: their forms, how sure they are, where they are used."""
+"""The terms of a project for decisions: their forms, confidence and uses."""
 
 from __future__ import annotations
 
@@ -42,19 +42,19 @@ _LONGEST_SENTENCE = 240
 
 
 def term_views(content: Content) -> list[TermView]:
-    """All terms: first the proposed ones, those that are used most and surest before the others."""
+    """All terms: the proposed ones first, by use and confidence."""
     order = {"proposed": 0, "printed": 1, "accepted": 2}
     found = [_view(content, term) for term in content.terms]
     return sorted(found, key=lambda one: (order[one.status], -one.uses, -one.score, one.id))
 
 
 def term_view(content: Content, term: str) -> TermView | None:
-    """One of them; None where there is no such term."""
+    """One of them; None if there is no such term."""
     return next((_view(content, one) for one in content.terms if one.id == term), None)
 
 
 def in_words(view: TermView | None) -> str:
-    """The forms of a term as a person reads them; empty where it is gone."""
+    """The forms of a term for people; empty if it is gone."""
     if view is None:
         return ""
     return "; ".join(

@@ -1,4 +1,4 @@
-"""One change of a file of YAML, so that it can be taken back byte by byte, also when other changes followed it."""
+"""One change to a YAML file that can be undone byte by byte, even after other changes."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class TextSplice:
-    """Lines of a file that took the place of others."""
+    """Lines of a file that replaced others."""
 
     file: str
     """Name of the file beside the project."""
@@ -23,9 +23,9 @@ class TextSplice:
 
 
 def splice(file: str, before: bytes | None, after: bytes) -> TextSplice:
-    """The change from `before` (None where there was no file) to `after`.
+    """The change from `before` (None if there was no file) to `after`.
 
-    Of a file that was begun, the comment at its head and the name of its list are no part of the change.
+    For a new file, the comment at the top and the name of its list are not part of the change.
     """
     new = _lines(after)
     old = _lines(before) if before is not None else new[: _head(new)]
@@ -46,7 +46,7 @@ def splice(file: str, before: bytes | None, after: bytes) -> TextSplice:
 
 
 def taken_back(change: TextSplice, now: bytes | None) -> bytes | None:
-    """The file without the change, empty where it was begun by it; None where its lines cannot be found any more."""
+    """The file without the change; empty if the change created it; None if its lines can no longer be found."""
     if now is None:
         return None
     lines, inserted = _lines(now), _lines(change.inserted.encode("utf-8", "surrogateescape"))
@@ -68,14 +68,14 @@ def taken_back(change: TextSplice, now: bytes | None) -> bytes | None:
 
 
 def _head(lines: list[str]) -> int:
-    """How many lines lead to the first entry of the list of a file."""
+    """Number of lines before the first entry of the list of a file."""
     return next(
         (index + 1 for index, line in enumerate(lines) if line.rstrip().endswith(":") and line[0] not in " #"), 0
     )
 
 
 def _storable(lines: list[str]) -> str:
-    """The lines as one text; a byte that is no UTF-8 is lost, as it is wherever the file is read."""
+    """The lines as one text; bytes that are not UTF-8 are lost, as everywhere else when the file is read."""
     return "".join(lines).encode("utf-8", "replace").decode()
 
 

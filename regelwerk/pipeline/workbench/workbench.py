@@ -1,7 +1,7 @@
-"""The workbench: a project on whose findings people decide, by the same functions and into the same files as the verbs.
+"""The workbench: people decide about the findings of a project, with the same functions and files as the commands.
 
-All of it may be called from several threads at once. A decision holds the lock of the folder from the moment when it
-looks at what there is until it is in the journal, so that another program can write before or after it, not between.
+Everything may be called from several threads. A decision holds the lock of the folder from reading the current state
+until it is in the journal, so that another program can write before or after it, but not in between.
 """
 
 from __future__ import annotations
@@ -46,15 +46,15 @@ from regelwerk.schema.file_names import ACCEPTED, PATCHES, REVIEW_JOURNAL, TERMB
 
 @dataclass(frozen=True, slots=True)
 class DecisionOutcome:
-    """What a decision, or undoing one, did to the findings."""
+    """The effect of a decision, or of undoing one, on the findings."""
 
     about: str
     solved: int
-    """Findings that left."""
+    """Findings that disappeared."""
     fresh: tuple[str, ...]
-    """Fingerprints of those that came."""
+    """Fingerprints of those that appeared."""
     is_computed: bool = True
-    """False where the decision is kept, and what it does to the findings is still being computed."""
+    """False if the decision is saved but its effect on the findings is still being computed."""
 
 
 class Workbench:
@@ -63,8 +63,8 @@ class Workbench:
     def __init__(self, path: Path, *, patience: float | None = None, progress: Progress | None = None) -> None:
         """Load the project at `path`. Raises what loading it raises.
 
-        With a `patience`, what a decision changes is computed beside it, and its outcome waits for so many seconds at
-        most; else everybody waits until all is computed.
+        With a `patience`, the effect of a decision is computed in the background, and its outcome waits for at most that many
+        seconds; otherwise callers wait until everything is computed.
         """
         self._lock = threading.RLock()
         self._settling = threading.Lock()
@@ -74,16 +74,16 @@ class Workbench:
         self.folder = self._held.folder
 
     def state(self) -> ProjectState:
-        """The project as it is now, changes of others on the disk included, as far as they are computed."""
+        """The current project, including changes of others on disk, as far as they are computed."""
         with self._lock:
             self._held.look()
         self._catch_up(wait=0)
         return self._held.state
 
     def settle(self) -> None:
-        """Compute what decisions left for later: terms that are found in texts which were edited.
+        """Do the deferred work of decisions: search edited texts for terms.
 
-        It takes no lock for long, so that decisions go on meanwhile. Where files cannot be understood, `problem` says so.
+        Takes no lock for long, so that decisions can continue. If files are invalid, `problem` says so.
         """
         with self._settling:
             while not (self._held.is_exact and self._held.state.is_current) and not self._held.problem:
@@ -95,7 +95,7 @@ class Workbench:
                 give_back()
 
     def _catch_up(self, *, wait: float | None) -> None:
-        """Compute what has changed, or see to it that it is computed and wait so many seconds at most."""
+        """Compute what has changed, or start computing it and wait at most that many seconds."""
         if self._held.state.is_current:
             return
         if wait is None or self._patience is None:
@@ -109,7 +109,7 @@ class Workbench:
 
     @property
     def problem(self) -> str:
-        """Why the files beside the project cannot be understood; empty where they can."""
+        """Why the files beside the project are invalid; empty if they are valid."""
         return self._held.problem.message if self._held.problem else ""
 
     def journal(self) -> tuple[JournalEntry, ...]:
@@ -117,7 +117,7 @@ class Workbench:
         return decision_journal.read_journal(self.folder / REVIEW_JOURNAL)
 
     def preview(self, decision: CorrectText | TypeUnread) -> CorrectionPreview:
-        """What a correction would change. Raises what keeping it would raise; nothing is written, and no lock is taken
+        """What a correction would change. Raises what saving it would raise; nothing is written, and no lock is taken
         for long.
         """
         self.state()
@@ -126,10 +126,10 @@ class Workbench:
         return preview(state, decision, lambda patches: self._held.tried(state, patches))
 
     def decide(self, decision: Decision) -> DecisionOutcome:
-        """Keep a decision.
+        """Save a decision.
 
-        Raises ChangedMeanwhileError where what it is about has changed since it was shown, MisuseError and
-        NothingMatchedError where it makes no sense; then nothing is written.
+        Raises ChangedMeanwhileError if its object has changed since it was displayed, MisuseError and
+        NothingMatchedError if it makes no sense; then nothing is written.
         """
         with self._alone() as before:
             about, change = self._written(before, decision)
@@ -138,7 +138,7 @@ class Workbench:
         return self._outcome(before, about)
 
     def undo(self) -> DecisionOutcome:
-        """Take the last decision back. Raises ChangedMeanwhileError where its lines are not there any more."""
+        """Undo the last decision. Raises ChangedMeanwhileError if its lines are no longer there."""
         with self._alone() as before:
             entries = self.journal()
             index = decision_journal.to_undo(entries)
@@ -152,7 +152,7 @@ class Workbench:
         return self._outcome(before, entry.about)
 
     def redo(self) -> DecisionOutcome:
-        """Take the decision again that was undone last. Raises what `decide` raises."""
+        """Redo the decision that was undone last. Raises what `decide` raises."""
         with self._alone() as before:
             entries = self.journal()
             index = decision_journal.to_redo(entries)

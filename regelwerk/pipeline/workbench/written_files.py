@@ -1,4 +1,4 @@
-"""The files beside a project that people write: whether bytes are one of them."""
+"""Checks whether bytes are a valid version of an authored file beside a project."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _MODELS: dict[str, type[Model]] = {ACCEPTED: AcceptedFile, PATCHES: PatchFile, T
 
 
 def is_readable(path: Path, data: bytes) -> bool:
-    """Whether the file at this path could be read if it held these bytes; an empty one is no file."""
+    """Whether the file at this path would be readable with these bytes; empty means no file."""
     try:
         found = yaml_text.parsed(data.decode("utf-8", "replace"), path).data
     except RegelwerkError:
