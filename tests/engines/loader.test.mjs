@@ -53,7 +53,7 @@ test("a pack is loaded from a server, one locale alone", async () => {
     const pack = await loadPack(fromUrl(base), { locales: ["pl"] });
     assert.deepEqual(Object.keys(pack.strings), ["pl"]);
     assert.throws(() => pack.text("card-0001.name", "de"), /there is no locale de/);
-    await assert.rejects(loadPack(fromUrl(`${base}/nowhere`)), /manifest\.json: the server answers 404/);
+    await assert.rejects(loadPack(fromUrl(`${base}/nowhere`)), /manifest\.json: the server responds with 404/);
   } finally {
     server.close();
   }

@@ -56,7 +56,7 @@ export class Pack {
    */
   text(key, locale, { fallback = false } = {}) {
     const table = this.strings[locale];
-    if (!table) throw new PackError(MANIFEST, `there is no locale ${locale}, but ${Object.keys(this.strings).join(", ")}`);
+    if (!table) throw new PackError(MANIFEST, `there is no locale ${locale}, only ${Object.keys(this.strings).join(", ")}`);
     const now = this.#keyNow(key, table);
     if (now in table) return table[now];
     return fallback && locale !== this.manifest.base ? this.text(key, this.manifest.base) : undefined;
@@ -97,16 +97,16 @@ export class Pack {
  */
 export async function loadPack(read, { locales, verify = true } = {}) {
   const manifest = parsed(MANIFEST, await bytesOf(read, MANIFEST));
-  if (manifest.format !== FORMAT) throw new PackError(MANIFEST, `has format ${manifest.format}, and this loader reads ${FORMAT}`);
+  if (manifest.format !== FORMAT) throw new PackError(MANIFEST, `has format ${manifest.format}, but this loader reads ${FORMAT}`);
   const missing = (locales ?? []).find((locale) => !manifest.locales.includes(locale));
-  if (missing) throw new PackError(MANIFEST, `there is no locale ${missing}, but ${manifest.locales.join(", ")}`);
+  if (missing) throw new PackError(MANIFEST, `there is no locale ${missing}, only ${manifest.locales.join(", ")}`);
   const entries = new Map(manifest.files.map((entry) => [entry.path, entry]));
   const load = async (path) => {
     const entry = entries.get(path);
     if (!entry) return undefined;
     const bytes = await bytesOf(read, path);
-    if (bytes.length !== entry.bytes) throw new PackError(path, `has ${bytes.length} bytes, and the manifest says ${entry.bytes}`);
-    if (verify && (await sha256(bytes)) !== entry.sha256) throw new PackError(path, "its SHA-256 is not that of the manifest");
+    if (bytes.length !== entry.bytes) throw new PackError(path, `has ${bytes.length} bytes, but the manifest says ${entry.bytes}`);
+    if (verify && (await sha256(bytes)) !== entry.sha256) throw new PackError(path, "its SHA-256 does not match the manifest");
     return bytes;
   };
   const records = {};
@@ -115,7 +115,7 @@ export async function loadPack(read, { locales, verify = true } = {}) {
   for (const locale of locales ?? manifest.locales) {
     const path = `strings/${locale}.json`;
     const bytes = await load(path);
-    if (!bytes) throw new PackError(MANIFEST, `names no file ${path}`);
+    if (!bytes) throw new PackError(MANIFEST, `does not list the file ${path}`);
     strings[locale] = Object.assign(Object.create(null), parsed(path, bytes).strings);
   }
   const moved = [...entries.keys()].find((path) => path.endsWith("migrations.jsonl"));
@@ -127,7 +127,7 @@ export function fromUrl(base) {
   const folder = String(base).endsWith("/") ? String(base) : `${base}/`;
   return async (path) => {
     const answer = await fetch(new URL(path, folder));
-    if (!answer.ok) throw new PackError(path, `the server answers ${answer.status}`);
+    if (!answer.ok) throw new PackError(path, `the server responds with ${answer.status}`);
     return new Uint8Array(await answer.arrayBuffer());
   };
 }

@@ -1,8 +1,8 @@
-// A small game over a pack: cards are drawn deck by deck, scripts are read, and their ways out are taken.
-// It ends when every card is drawn, every script is read, and every way out of them is taken, with every result of a roll.
+// A small game that uses a pack: draw cards deck by deck, read scripts, and take their exits.
+// It ends when every card has been drawn, every script read, and every exit taken with every result of a roll.
 import { pack } from "./pack.js";
 
-const INVALID_MOVE = "INVALID_MOVE"; // of boardgame.io/core, which Node cannot import by that name from a module
+const INVALID_MOVE = "INVALID_MOVE"; // from boardgame.io/core, which Node cannot import by that name from a module
 const WAYS = Object.values(pack.scripts).flatMap((script) => script.ways.flatMap((way) => (way.dice ? way.rolls : [way])));
 const own = (object, name) => Object.hasOwn(object, name);
 
@@ -12,11 +12,11 @@ export const Game = {
   setup: ({ random }) => ({
     decks: Object.fromEntries(Object.entries(pack.decks).map(([name, cards]) => [name, random.Shuffle(cards)])),
     drawn: [],
-    script: null, // id of the script that is being read
-    read: [], // ids of all scripts that were read
-    taken: [], // ways out that were taken: script, place, and of a roll the place of its range
-    rolled: null, // { total, range } of the last roll; range is null where no range holds the total
-    effects: [], // effects that were met and that the real game has to carry out
+    script: null, // id of the current script
+    read: [], // ids of all scripts read so far
+    taken: [], // exits taken: script, position, and for a roll the position of its range
+    rolled: null, // { total, range } of the last roll; range is null if no range contains the total
+    effects: [], // effects that the real game has to carry out
   }),
 
   moves: {

@@ -45,4 +45,4 @@ def other_records(pack: Content, held: RecordSort, target: str) -> Iterator[Omis
         if sort != held and records:
             place = records[0].id if len(records) == 1 else f"{records[0].id} ... {records[-1].id}"
             name = sort.removesuffix("s") if len(records) == 1 else sort
-            yield Omission(place, f"{len(records)} {name}: {target} supports {held}")
+            yield Omission(place, f"{len(records)} {name}: {target} supports only {held}")

@@ -17,7 +17,7 @@ func _ready() -> void:
 	load_pack(FOLDER)
 
 
-# Reads pack.json and the PO file of each locale; false where one of them cannot be read.
+# Reads pack.json and the PO file of each locale; false if one of them cannot be read.
 func load_pack(folder: String) -> bool:
 	var file := File.new()
 	if file.open(folder + "pack.json", File.READ) != OK:
@@ -47,6 +47,6 @@ func load_pack(folder: String) -> bool:
 	return true
 
 
-# The record of an id, or null. Numbers are floats, as all numbers of JSON are in Godot 3.
+# The record with an id, or null. Numbers are floats, like all JSON numbers in Godot 3.
 func record(name: String):
 	return _by_id.get(name)

@@ -1,4 +1,4 @@
-# Autoload for Godot 4: the records of a pack, and its texts in tr(). Not run by the tests of regelwerk.
+# Autoload for Godot 4: the records of a pack, and its texts in tr(). Not tested by regelwerk.
 # Rename it to regelwerk_pack.gd. Project > Project Settings > Globals > Autoload: this file as RegelwerkPack.
 extends Node
 
@@ -17,7 +17,7 @@ func _ready() -> void:
 	load_pack(FOLDER)
 
 
-# Reads pack.json and the PO file of each locale; false where one of them cannot be read.
+# Reads pack.json and the PO file of each locale; false if one of them cannot be read.
 func load_pack(folder: String) -> bool:
 	var parsed: Variant = JSON.parse_string(FileAccess.get_file_as_string(folder + "pack.json"))
 	if not parsed is Dictionary:
@@ -40,6 +40,6 @@ func load_pack(folder: String) -> bool:
 	return true
 
 
-# The record of an id, or null.
+# The record with an id, or null.
 func record(name: String) -> Variant:
 	return _by_id.get(name)
