@@ -72,6 +72,6 @@ def test_every_form_of_the_table_is_given_for_a_project_and_its_pack(folder: Pat
 
 def test_a_language_that_a_bilingual_file_needs_is_asked_for(folder: Path) -> None:
     for command in ("glossary mygame --to po --locale fr", "align mygame --to xliff --locale de"):
-        with pytest.raises(MisuseError, match="is no language") as raised:
+        with pytest.raises(MisuseError, match="is not a language") as raised:
             run(command)
         assert "pl" in raised.value.next_step

@@ -242,7 +242,7 @@ def test_facts_are_added_to_scripts_by_number(tmp_path: Path) -> None:
     assert found[2]["kind"] == "combat"
     assert [len(one["effects"]) for one in found[2]["tests"][0]["outcomes"]] == [0, 1]
     messages = [finding.message for finding in built.report.findings]
-    assert any("no result that begins with 9" in message for message in messages)
+    assert any("no result that starts at 9" in message for message in messages)
     assert any("no script has the number 40" in message for message in messages)
 
 

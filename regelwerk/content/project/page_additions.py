@@ -39,7 +39,7 @@ def with_card_facts(
     for code, written in by_code.items():
         places = [at for at, card in enumerate(found) if card.code == code]
         if len(places) != len(written):
-            said = f"{_how_many(len(places), 'card')} the code {code}, but there are {len(written)} entries for it here"
+            said = f"{_how_many(len(places), 'card')} the code {code}; here it is used {len(written)}×"
             notes += [_note(placed, said, code) for placed, _ in written]
             continue
         for at, (_, added) in zip(places, written, strict=True):

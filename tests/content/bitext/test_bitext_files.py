@@ -220,7 +220,7 @@ def test_a_row_of_the_page_has_both_editions_and_how_sure_they_are_paired() -> N
     rows = _page()
     assert rows["rule-0002.text"] == (
         '<article class="unit" data-field="text" id="rule-0002.text" data-kinds=""><div class="row"><p class="gutter"><b>1.1</b>'
-        '<span>rule-0002</span><span class="doubt" title="how sure the pairing is">79%</span></p>'
+        '<span>rule-0002</span><span class="doubt" title="confidence of the pairing">79%</span></p>'
         '<div class="cell" lang="de"><p class="text" dir="auto">Zieht <span class="token number">2</span> <span class="token icon">⚙</span> &lt;siehe '
         '<span class="token reference">1.1</span>&gt;.</p><p class="source" lang="en">r.de.md, line 3</p></div>'
         '<div class="cell" lang="pl"><p class="text" dir="auto"><span class="token icon">⚙</span> {n} <span class="token icon">⚙</span> zob. 1.1\ufffd</p>'

@@ -156,7 +156,7 @@ def test_the_command_shows_what_it_found_and_what_to_do_next(root: Path) -> None
     done = program.run("init", "--cards", ".", cwd=root)
     assert done.returncode == 0, done.stderr
     assert "6 records in 6 files" in done.stdout
-    assert "not sure: en is taken for the source" in done.stdout
+    assert "not sure: en is assumed to be the source" in done.stdout
     assert "run: regelwerk check ." in done.stdout
     assert program.run("init", ".", cwd=root).returncode == 2
 
@@ -326,7 +326,7 @@ def test_a_field_whose_name_says_nothing_is_taken_for_what_its_texts_look_like_a
     assert kind["texts"] == {"name": "title", "zub": "rules"}
     told = [one for one in unsure if "is taken for" in one]
     assert len(told) == 1
-    assert "zub is taken for rules" in told[0]
+    assert "zub seems to be rules" in told[0]
 
 
 def test_a_field_of_which_half_the_values_are_ids_points_to_no_records(root: Path) -> None:

@@ -116,7 +116,7 @@ def test_a_jump_to_nothing_ends_the_story_and_is_listed(target: str) -> None:
     reasons = [
         one.reason for one in exported(made_pack(scripts=(script,)), target).left_out if one.place == "script-0001"
     ]
-    assert reasons == ["its jump to 99, which the book scripts does not have"]
+    assert reasons == ["its jump to 99, which is not in the book scripts"]
 
 
 @pytest.mark.parametrize("target", ["ink", "yarn"])
@@ -126,14 +126,14 @@ def test_an_effect_with_odd_signs_is_listed(target: str) -> None:
     script = Script(id="script-0001", number=1, kind="story", text="script-0001.text", choices=(choice,))
     export = exported(made_pack(scripts=(script,)), target)
     assert [one.reason for one in export.left_out if one.place == "script-0001"][:1] == [
-        "the effect 'gain two words>>', for its signs"
+        "the effect 'gain two words>>', because of its characters"
     ]
     assert not any(b"two words" in data for name, data in export.files.items() if name.endswith((".ink", ".yarn")))
 
 
 @pytest.mark.parametrize("target", ["ink", "twee", "yarn"])
 def test_a_pack_without_scripts_is_refused(target: str) -> None:
-    with pytest.raises(NothingMatchedError, match=f"made-up: has no scripts, and {target} is made of them"):
+    with pytest.raises(NothingMatchedError, match=f"made-up: has no scripts, which {target} needs"):
         exported(made_pack(scripts=()), target)
 
 
@@ -142,7 +142,7 @@ def test_two_scripts_that_would_be_one_knot_are_refused() -> None:
     scripts = tuple(
         Script(id=name, number=number, kind="story", text="script-0001.text") for number, name in enumerate(ids)
     )
-    with pytest.raises(ExportError, match=r"script-1-a: ink cannot tell it from script-1\.a"):
+    with pytest.raises(ExportError, match=r"script-1-a: ink cannot distinguish it from script-1\.a"):
         exported(made_pack(scripts=scripts), "ink")
 
 
@@ -150,7 +150,7 @@ def test_a_text_that_an_edition_lacks_is_the_base_editions_and_listed() -> None:
     polish = {key: text for key, text in TEXTS["pl"].items() if key != "script-0003.text"}
     export = exported(made_pack({"de": TEXTS["de"], "pl": polish}), "ink", ["pl"])
     assert "Ende. # key: script-0003.text" in export.files["scripts.pl.ink"].decode()
-    assert ("script-0003.text (pl)", "no text in pl: that of de is in its place") in [
+    assert ("script-0003.text (pl)", "no text in pl; the text of de is used instead") in [
         (one.place, one.reason) for one in export.left_out
     ]
 

@@ -45,7 +45,7 @@ def test_a_new_form_is_given_as_soon_as_the_tuple_holds_it(monkeypatch: pytest.M
 
 def test_a_form_of_all_languages_takes_no_language(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(glossary_formats, "FORMATS", (*FORMATS, WordList()))
-    with pytest.raises(MisuseError, match="words holds all languages") as raised:
+    with pytest.raises(MisuseError, match="words contains all languages") as raised:
         written_glossary(made_content(made_termbase(3)), "words", locale="pl")
     assert "--to po" in raised.value.next_step
 

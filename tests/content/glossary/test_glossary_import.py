@@ -57,7 +57,7 @@ def test_what_disagrees_is_said_and_the_termbase_stays(tmp_path: Path) -> None:
     assert (tmp_path / "terms.yaml").read_text(encoding="utf-8") == EDITED
     assert (result.added, result.known) == (0, 0)
     assert "row 2 (Laterne): pl is “Latarnia” in the termbase, “Lampion” in the file" in result.conflicts
-    assert "row 2 (Laterne): de does not forbid “Licht” in the termbase" in result.conflicts
+    assert "row 2 (Laterne): in the termbase, de does not forbid “Licht”" in result.conflicts
     assert "row 3 (Ufer): the termbase says rejected, the file accepted" in result.conflicts
 
 
@@ -81,14 +81,14 @@ def test_tbx_of_another_program_is_read(tmp_path: Path) -> None:
         "definition": "Wo Kähne liegen.",
     }
     assert entry.forms["pl"].variants == ("kładka",)
-    assert result.conflicts == ["entry 2: de has no form that may be used", "entry 2: no language has a form"]
+    assert result.conflicts == ["entry 2: de has no allowed form", "entry 2: there is no form in any language"]
 
 
 def test_only_what_was_decided_is_taken(tmp_path: Path) -> None:
     table = "de,pl,status\nKahn,Łódź,proposed\nBrief,List,printed\nSteg,pomost,accepted\nSeil,lina,sure\n"
     result = run(tmp_path, table)
     assert (result.added, result.undecided) == (2, 2)
-    assert result.conflicts == ["row 5: status “sure” is not known, so it counts as accepted"]
+    assert result.conflicts == ["row 5: unknown status “sure”, treated as accepted"]
 
 
 def test_what_a_spreadsheet_was_kept_from_running_is_text_again(tmp_path: Path) -> None:

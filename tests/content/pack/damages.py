@@ -94,9 +94,9 @@ def renamed(files: Files, name: str) -> Files:
 
 
 DAMAGES: dict[str, tuple[Callable[[Files], Files], str]] = {
-    "hash": (hash_, r"cards\.jsonl: is not the file that the manifest names"),
-    "byte count": (byte_count, r"cards\.jsonl: is not the file that the manifest names"),
-    "foreign key": (foreign_key, r"card-0001: no locale has a text of the key card-0001\.nothing"),
+    "hash": (hash_, r"cards\.jsonl: does not match the manifest"),
+    "byte count": (byte_count, r"cards\.jsonl: does not match the manifest"),
+    "foreign key": (foreign_key, r"card-0001: no locale has a text for the key card-0001\.nothing"),
     "double id": (double_id, "two records have the id card-0001"),
     "type": (wrong_type, r"cards\.jsonl:1: quantity"),
     "missing file": (missing_file, r"cards\.jsonl: is missing"),

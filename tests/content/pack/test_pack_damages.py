@@ -40,7 +40,7 @@ def test_a_pack_that_somebody_else_wrote_is_read(tmp_path: Path) -> None:
     [
         (None, "datapackage.json: is missing"),
         (b"{}", "differs"),
-        (b"[", "not JSON"),
+        (b"[", "invalid JSON"),
         (b'{"resources":[7,{"path":["a"]}]}', "differs"),
     ],
 )

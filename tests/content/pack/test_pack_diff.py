@@ -61,7 +61,7 @@ def test_records_that_are_moved_are_named_and_those_behind_them_are_not(tmp_path
     new_order = [{**row, "order": (row["order"] + 1) if row["order"] < 7 else 0} for row in (*before, *more)]
     found = compared(tmp_path, old, resealed(FILES, {"records/rules.jsonl": _lines(new_order)}))
     assert [(one.kind, one.record, one.field) for one in found.changes] == [("fact", "rule-0008", "order")]
-    assert diff_as(found, "md").splitlines()[-1].endswith("** is at another place")
+    assert diff_as(found, "md").splitlines()[-1].endswith("** has moved")
 
 
 def _lines(rows: list[dict[str, object]]) -> bytes:
@@ -98,9 +98,9 @@ def test_the_next_version_makes_the_step(old: str, step: str) -> None:
 @pytest.mark.parametrize(
     ("number", "code", "said"),
     [
-        ("1.3.0", 0, "1.2 -> 1.3.0: far enough: this is a minor step"),
-        ("1.2.1", 1, "1.2 -> 1.2.1: too small a step: this is a minor one, so the version should be 1.3.0 or higher"),
-        ("next", 1, "1.2 -> next: a version without numbers cannot say that this is a minor step"),
+        ("1.3.0", 0, "1.2 -> 1.3.0: enough: this is a minor change"),
+        ("1.2.1", 1, "1.2 -> 1.2.1: not enough: this is a minor change, so the version should be 1.3.0 or higher"),
+        ("next", 1, "1.2 -> next: a version that is not numeric cannot show that this is a minor change"),
     ],
 )
 def test_the_exit_code_says_whether_the_version_steps_far_enough(
@@ -172,7 +172,7 @@ def test_json_holds_every_change_and_the_verdict(tmp_path: Path) -> None:
 
 
 def test_packs_that_cannot_be_compared_are_refused(tmp_path: Path) -> None:
-    with pytest.raises(MisuseError, match="made-up and other are packs of two games"):
+    with pytest.raises(MisuseError, match="made-up and other are packs of different games"):
         compared(tmp_path, FILES, made_pack().model_copy(update={"id": "other"}))
     found = compared(tmp_path, FILES, version("1.3"))
     for options in ({"form": "xml"}, {"form": "md", "locale": "fr"}):

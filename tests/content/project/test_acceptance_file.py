@@ -45,7 +45,7 @@ def test_all_are_accepted_but_what_says_that_an_entry_is_stale(tmp_path: Path) -
 
 def test_without_a_reason_or_a_finding_nothing_is_written(tmp_path: Path) -> None:
     path = tmp_path / "accepted.yaml"
-    with pytest.raises(MisuseError, match="no reason"):
+    with pytest.raises(MisuseError, match="a reason is missing"):
         accept(path, [finding(1)], None, " ")
     with pytest.raises(NothingMatchedError, match="00000000000000ff"):
         accept(path, [finding(1)], ["0" * 15 + "1", "0" * 14 + "ff"], "ours")

@@ -60,7 +60,7 @@ def test_a_second_record_of_the_same_id_is_kept_under_another(tmp_path: Path) ->
     assert [card.id for card in found.cards] == ["card-lamp", "card-lamp.2"]
     assert (found.cards[1].text, found.cards[1].quantity) == (None, 1)
     (note,) = found.notes
-    assert note.message == "card-lamp stands in the file 2 times; this one is kept as card-lamp.2"
+    assert note.message == "card-lamp is in the file 2 times; this one is kept as card-lamp.2"
     assert note.provenance.lines == (14, 14)
 
 

@@ -52,9 +52,9 @@ def test_cards_of_one_code_take_as_many_additions_in_their_order() -> None:
 @pytest.mark.parametrize(
     ("codes", "added", "said"),
     [
-        (["B"], 1, "no card has the code A1, and 1 here"),
-        (["A1"], 2, "1 card has the code A1, and 2 here"),
-        (["A1", "A1"], 1, "2 cards have the code A1, and 1 here"),
+        (["B"], 1, "no card has the code A1; here it is used 1×"),
+        (["A1"], 2, "1 card has the code A1; here it is used 2×"),
+        (["A1", "A1"], 1, "2 cards have the code A1; here it is used 1×"),
     ],
 )
 def test_additions_to_another_number_of_cards_are_named_and_left_out(codes: list[str], added: int, said: str) -> None:
@@ -93,8 +93,8 @@ def test_a_script_keeps_its_kind_where_nothing_else_is_said() -> None:
         (AddedScript(number=9), "no script has the number 9 in “tales”"),
         (AddedScript(number=1, choices=(AddedChoice(jump=5, effects=GAIN),)), "script 1 has no options that lead to 5"),
         (AddedScript(number=2, choices=(AddedChoice(jump=4, effects=GAIN),)), "script 2 has 2 options that lead to 4"),
-        (AddedScript(number=1, outcomes=(AddedOutcome(low=2, effects=GAIN),)), "test 1 of script 1 has no result that begins with 2"),
-        (AddedScript(number=1, outcomes=(AddedOutcome(test=3, low=1, effects=GAIN),)), "test 3 of script 1 has no result that begins with 1"),
+        (AddedScript(number=1, outcomes=(AddedOutcome(low=2, effects=GAIN),)), "test 1 of script 1 has no result that starts at 2"),
+        (AddedScript(number=1, outcomes=(AddedOutcome(test=3, low=1, effects=GAIN),)), "test 3 of script 1 has no result that starts at 1"),
     ],
 )  # fmt: skip
 def test_what_a_script_does_not_have_is_named_and_left_out(added: AddedScript, said: str) -> None:

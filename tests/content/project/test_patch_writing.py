@@ -73,14 +73,14 @@ def test_a_text_a_fact_and_a_patched_text_are_corrected(game: Path) -> None:
     [
         (("card-roqe", "name", "x", "de"), "no such record", "card-rope"),
         (("card-rope", "title", "x", "de"), "no text “title” in de", "name, text"),
-        (("card-rope", "name", "x", "fr"), "no language", "de, pl"),
-        (("card-rope", "name", "x"), "each edition", "--locale de or --locale pl"),
+        (("card-rope", "name", "x", "fr"), "not a language", "de, pl"),
+        (("card-rope", "name", "x"), "every edition", "--locale de or --locale pl"),
         (("card-rope", "colour", "x"), "no fact “colour”", "quantity"),
         (("card-rope", "id", "card-b"), "no fact “id”", "quantity"),
         (("card-rope", "flavour", "x"), "no fact “flavour”", "quantity"),
         (("card-rope", "quantity", "many"), "cannot be “many”", "schema"),
         (("card-rope", "quantity", "2"), "already says that", "--new"),
-        (("card-rope", "name", "x", "de", " "), "no reason", "--reason"),
+        (("card-rope", "name", "x", "de", " "), "a reason is missing", "--reason"),
     ],
 )
 def test_what_does_not_fit_is_refused_with_a_next_step(

@@ -60,11 +60,11 @@ def test_a_language_is_written_in_small_letters(written: str, locale: str) -> No
 @pytest.mark.parametrize(
     ("options", "problems"),
     [
-        ({"speech": "particle"}, ("part of speech “particle” is not known",)),
-        ({"status": "maybe"}, ("status “maybe” is not known, so it counts as accepted",)),
+        ({"speech": "particle"}, ("unknown part of speech “particle”",)),
+        ({"status": "maybe"}, ("unknown status “maybe”, treated as accepted",)),
         ({"german": GivenForms(["Kai"])}, ("“german” is not a language tag",)),
-        ({"pl": GivenForms([], [], ["dok"])}, ("pl has no form that may be used",)),
-        ({"pl": GivenForms(definition="a place")}, ("pl has no form that may be used",)),
+        ({"pl": GivenForms([], [], ["dok"])}, ("pl has no allowed form",)),
+        ({"pl": GivenForms(definition="a place")}, ("pl has no allowed form",)),
     ],
 )
 def test_what_is_not_understood_is_left_out_and_said(options: dict, problems: tuple[str, ...]) -> None:
@@ -80,7 +80,7 @@ def test_what_is_not_understood_is_left_out_and_said(options: dict, problems: tu
     [
         ({}, ("there is no form in any language",)),
         ({"de": GivenForms(["", " "])}, ("there is no form in any language",)),
-        ({"de": GivenForms([], [], ["Dock"])}, ("de has no form that may be used", "there is no form in any language")),
+        ({"de": GivenForms([], [], ["Dock"])}, ("de has no allowed form", "there is no form in any language")),
     ],
 )
 def test_an_entry_without_a_form_is_none(forms: dict[str, GivenForms], problems: tuple[str, ...]) -> None:

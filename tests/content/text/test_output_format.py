@@ -26,9 +26,9 @@ def content(*locales: str) -> Content:
 
 def test_a_form_is_found_by_its_name() -> None:
     assert format_named("po", FORMS) is PO
-    with pytest.raises(MisuseError, match="pdf: there is no such form") as raised:
+    with pytest.raises(MisuseError, match="pdf: unknown format") as raised:
         format_named("pdf", FORMS)
-    assert raised.value.next_step == "Say --to with one of csv, po, xliff."
+    assert raised.value.next_step == "Use --to with one of csv, po, xliff."
 
 
 @pytest.mark.parametrize(
@@ -48,11 +48,11 @@ def test_the_language_of_a_file(locales: tuple[str, ...], locale: str | None, fo
 @pytest.mark.parametrize(
     ("locales", "locale", "form", "message", "next_step"),
     [
-        (("de",), None, PO, "no second language beside de", "regelwerk init"),
-        (("de", "pl", "en"), None, PO, "one language beside de, and there are pl, en", "--locale pl"),
-        (("de", "pl"), "de", PO, "de: is no language that de is translated into", "Name one of pl."),
-        (("de", "pl", "en"), "fr", XLIFF, "fr: is no language", "Name one of pl, en."),
-        (("de", "pl"), "pl", TABLE, "csv holds all languages, and --locale is for po or xliff", "--to po or xliff"),
+        (("de",), None, PO, "no language other than de", "regelwerk init"),
+        (("de", "pl", "en"), None, PO, "one language besides de, but there are pl, en", "--locale pl"),
+        (("de", "pl"), "de", PO, "de: is not a language that de is translated into", "Use one of pl."),
+        (("de", "pl", "en"), "fr", XLIFF, "fr: is not a language", "Use one of pl, en."),
+        (("de", "pl"), "pl", TABLE, "csv contains all languages, and --locale is only for po or xliff", "--to po or xliff"),
     ],
 )
 def test_what_is_not_clear_is_refused(

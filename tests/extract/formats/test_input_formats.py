@@ -79,7 +79,7 @@ def test_a_project_is_made_of_a_format_that_was_added(cue: Path, tmp_path: Path)
 
 def test_the_ending_of_an_added_format_promises_it(cue: Path) -> None:
     cue.write_text("Der Hafen\n", encoding="utf-8")
-    with pytest.raises(UnreadableInputError, match=r"is called \.cue but holds plain text"):
+    with pytest.raises(UnreadableInputError, match=r"is named \.cue but contains plain text"):
         open_source(cue)
 
 

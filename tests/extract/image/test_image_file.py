@@ -164,5 +164,5 @@ def test_a_page_is_not_enlarged_over_what_is_rendered(monkeypatch: pytest.Monkey
 
 @pytest.mark.parametrize("data", [b"", b"\x89PNG\r\n\x1a\n junk", saved(grey())[:200], saved(grey(), "GIF")])
 def test_what_is_no_image_or_not_all_of_it_is_said(data: bytes) -> None:
-    with pytest.raises(UnreadableInputError, match=r"a\.png: the image is damaged or cut off"):
+    with pytest.raises(UnreadableInputError, match=r"a\.png: the image is damaged or truncated"):
         read_page(data, "a.png", 0)

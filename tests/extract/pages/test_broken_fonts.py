@@ -120,7 +120,7 @@ def test_without_tesseract_broken_text_is_unread_and_the_page_says_so(
     assert box is not None
     assert (round(box.x0), box.y0 < 50 < box.y1) == (20, True)
     assert [note.provenance.page for note in found.notes] == [1, 2, 3]
-    assert all("tesseract is not installed" in note.message for note in found.notes)
+    assert all("Tesseract is not installed" in note.message for note in found.notes)
 
 
 def word(text: str, x0: float, font: str = "Roman", confidence: float | None = None) -> Word:

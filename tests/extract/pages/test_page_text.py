@@ -29,7 +29,7 @@ def test_health_names_what_is_wrong() -> None:
     share, reason = health_of("D\ufffdr H\ufffdf\ufffdn")
     assert share == pytest.approx(5 / 8)
     assert "without a Unicode value" in reason
-    assert "private use" in health_of("\ue001\ue002 Hafen")[1]
+    assert "private-use" in health_of("\ue001\ue002 Hafen")[1]
     assert health_of("(cid:12)(cid:7)")[0] == 0.0
     assert health_of("✁✂✄ ☎✄✆ ✝✄✞✁✂✄")[0] < 0.1
 

@@ -179,7 +179,7 @@ def test_a_page_that_takes_minutes_to_show_is_refused(
     assert [word.text for word in words.words] == ["Nebel", "zieht", "auf"]
     assert look is not None
     monkeypatch.setattr(pdf_process, "MAX_LOAD_SECONDS", 0.3)
-    with pytest.raises(InputLimitError, match=r"langsam\.pdf, page 1: takes longer than 0\.3 seconds"):
+    with pytest.raises(InputLimitError, match=r"langsam\.pdf, page 1: takes more than 0\.3 seconds"):
         slow_to_show.render(0, look)
 
 
@@ -199,5 +199,5 @@ def test_a_page_that_waits_for_others_is_read(booklet: bytes, monkeypatch: pytes
 
 def test_a_file_that_takes_too_long_in_all_is_refused(booklet: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pdf_process, "MAX_PDF_SECONDS", -1.0)
-    with pytest.raises(InputLimitError, match=r"heft\.pdf: takes longer than -1 seconds, page 1 is the last one read"):
+    with pytest.raises(InputLimitError, match=r"heft\.pdf: takes more than -1 seconds to read; page 1 is the last one read"):
         read(booklet)

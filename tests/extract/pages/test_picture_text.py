@@ -61,7 +61,7 @@ def test_a_picture_that_was_read_badly_is_left() -> None:
     whole = joined(page(word("Oben", 20, 50, None)), recognised)
     assert [one.text for one in whole.words] == ["Oben"]
     assert [(one.text, one.reason) for one in whole.noise] == [("Hf~", "picture"), ("wee", "picture")]
-    assert whole.reason.endswith("no text was read in the images that look like print")
+    assert whole.reason.endswith("no text was found in the images that look like print")
 
 
 def test_recognised_words_have_the_size_of_the_page_where_theirs_is_near() -> None:
@@ -160,7 +160,7 @@ def test_without_tesseract_a_picture_of_text_is_said_to_be_unread(
     found = document(made, tmp_path)
     (note,) = found.notes
     assert "page 1: 1 image of text: left unread" in note.message
-    assert "tesseract is not installed" in note.message
+    assert "Tesseract is not installed" in note.message
     assert "apt-get install tesseract-ocr" in note.message
     assert [block.text for block in flow(found) if block.kind != "unread"] == list(made.layer)
     assert [block.kind for block in flow(found)].count("unread") == 1

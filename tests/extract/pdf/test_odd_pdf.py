@@ -63,7 +63,7 @@ def test_half_a_character_in_a_font_is_no_half_character_in_the_text(tmp_path: P
 def test_text_on_a_layer_that_is_off_is_not_read_and_reported(tmp_path: Path) -> None:
     document = document_of(tmp_path, OTHERS["optional-off"]())
     assert text(document) == WHOLE
-    assert [note.message for note in document.notes] == ["page 1: text on layers that are switched off was not read"]
+    assert [note.message for note in document.notes] == ["page 1: text on hidden layers was not read"]
 
 
 @pytest.mark.parametrize("look", [b"", b"1 g ", b"3 Tr "])
@@ -118,7 +118,7 @@ def test_what_stands_in_fields_without_a_look_is_read(tmp_path: Path, entries: b
 def test_a_page_of_notes_without_a_look_is_reported_and_not_called_blank(tmp_path: Path) -> None:
     stamp = OTHERS["fields-only"]().replace(b"/Subtype /Widget /FT /Tx", b"/Subtype /Stamp")
     document = document_of(tmp_path, rebuilt(stamp, b"/AP << /N 6 0 R >>", b"/F 0"))
-    assert document.pages[0].reason == "the page has nothing but form fields or notes: 1"
+    assert document.pages[0].reason == "the page has only form fields or notes: 1"
     assert [note.kind for note in document.notes] == ["unread-page"]
 
 

@@ -51,7 +51,7 @@ def test_words_that_nobody_knows_are_named_in_a_damaged_text_but_for_names() -> 
     told = "Grimbergen liegt am Kai. Wer nach Grimbergen fährt, sieht den Turm von Grimbergen."
     paragraphs = [*damaged("de").paragraphs, told, "Wer am Kai steht, SCHLTRZGN zwei KrrtZqn."]
     markup = "".join(places_markup(repair(pages(paragraphs), locale="de")))
-    assert "nobody knows <q>SCHLTRZGN</q>, <q>KrrtZqn</q>" in markup
+    assert "unknown: <q>SCHLTRZGN</q>, <q>KrrtZqn</q>" in markup
     assert "Grimbergen</q>" not in markup
 
 

@@ -94,7 +94,7 @@ def test_a_pairing_whose_text_was_worded_anew_is_a_finding(game: Path) -> None:
 
 @pytest.mark.parametrize("reason", ["", "  "])
 def test_without_a_reason_nothing_is_paired(game: Path, reason: str) -> None:
-    with pytest.raises(MisuseError, match="no reason"):
+    with pytest.raises(MisuseError, match="a reason is missing"):
         part(game, record(game, "Wer das Ruder"), locale="pl", reason=reason)
     assert not (game / "patches.yaml").exists()
 

@@ -105,7 +105,7 @@ def test_what_cannot_be_accepted_is_refused_and_nothing_is_written(game: Path) -
     first, *_ = found(game)
     with pytest.raises(NothingMatchedError, match="0000000000000000"):
         accept(game, [first, "0000000000000000"], "reason")
-    with pytest.raises(MisuseError, match="no reason"):
+    with pytest.raises(MisuseError, match="a reason is missing"):
         accept(game, [first], "  ")
     assert not (game / "accepted.yaml").exists()
     (game / "accepted.yaml").write_text("accepted:\n  - fingerprint: abc\n", encoding="utf-8")

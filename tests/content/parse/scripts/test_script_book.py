@@ -157,7 +157,7 @@ def test_a_misread_number_is_put_right_and_said_so() -> None:
     found = read(*(block(text, method="ocr") for text in pages))
     assert list(found) == [1, 2, 3, 4, 5, 6]
     assert found[3].text == "Ein Steg. Gehe zu 5."
-    assert found[3].repairs == ("number 3 put right: recognition read “B”",)
+    assert found[3].repairs == ("number 3 corrected: OCR read “B”",)
     assert not found[2].repairs
 
 
@@ -203,7 +203,7 @@ def test_a_target_that_may_be_misread_is_offered_and_stays() -> None:
     )
     found = {section.number: section for section in sections}
     assert [jump.number for jump in found[2].jumps] == [44]
-    assert found[2].repairs == ("there is no section 44; it may be misread for 4, to which nobody points",)
+    assert found[2].repairs == ("there is no section 44; it may be a misreading of 4, which nothing points to",)
 
 
 @pytest.mark.parametrize(

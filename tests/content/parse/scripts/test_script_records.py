@@ -121,7 +121,7 @@ def test_two_books_in_one_language_with_the_same_numbers() -> None:
     assert len(found.scripts) == 5
     assert len(found.notes) == 5
     assert {note.kind for note in found.notes} == {"duplicate-id"}
-    assert "script 1 stands in the book twice" in found.notes[0].message
+    assert "script 1 is in the book twice" in found.notes[0].message
     assert found.notes[0].excerpt == "Du stehst am Kai. Willst du rudern, lies 2. Willst du warten,"
 
 
