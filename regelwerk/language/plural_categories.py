@@ -23,7 +23,7 @@ def category(number: int, plural_forms: str) -> str:
     """The category of a whole number. Raises ValueError where the header has none for it."""
     names = categories(plural_forms)
     if not names:
-        raise ValueError(f"{plural_forms!r}: is no header whose plural categories are known")
+        raise ValueError(f"{plural_forms!r}: a header with unknown plural categories")
     return names[_rule(plural_forms)(abs(number))]
 
 

@@ -142,5 +142,5 @@ def test_a_field_that_no_language_has_is_named(tmp_path: Path, monkeypatch: pyte
     with pytest.raises(ValueError, match="says no `code`"):
         add_language(tmp_path)
     (tmp_path / "profile.toml").write_text('code = "qab"\ncapital_nouns = "no"\n', encoding="utf-8")
-    with pytest.raises(ValueError, match="capital_nouns = 'no' is no bool"):
+    with pytest.raises(ValueError, match="capital_nouns = 'no' is not a valid bool"):
         add_language(tmp_path)

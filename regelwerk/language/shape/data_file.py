@@ -36,7 +36,7 @@ def text_tables(folder: Path, name: str) -> dict[str, dict[str, str]]:
     found: dict[str, dict[str, str]] = {}
     for key, value in table(folder, name).items():
         if not isinstance(value, dict) or not all(isinstance(text, str) for text in value.values()):
-            raise ValueError(f"{name}.toml: {key} is no table of texts")
+            raise ValueError(f"{name}.toml: {key} is not a table of texts")
         found[key] = value
     return found
 
@@ -69,4 +69,4 @@ def _value(name: str, kind: str, value: object) -> object:
         return one_line(value)
     if {"bool": bool, "int": int, "OrdinalStops": str}.get(kind) is type(value):
         return value
-    raise ValueError(f"{name} = {value!r} is no {kind}")
+    raise ValueError(f"{name} = {value!r} is not a valid {kind}")

@@ -324,7 +324,7 @@ def test_a_field_whose_name_says_nothing_is_taken_for_what_its_texts_look_like_a
     _, _, unsure = describe(root)
     (kind,) = described(root)["kinds"].values()
     assert kind["texts"] == {"name": "title", "zub": "rules"}
-    told = [one for one in unsure if "is taken for" in one]
+    told = [one for one in unsure if "seems to be" in one]
     assert len(told) == 1
     assert "zub seems to be rules" in told[0]
 

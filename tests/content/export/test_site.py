@@ -125,7 +125,7 @@ def test_a_text_that_an_edition_lacks_is_lent_by_the_base_and_marked_as_that() -
     lent = next(attrs for _, attrs in page.elements if "lent" in (attrs.get("class") or ""))
     assert lent["lang"] == "de"
     assert "Tylko w innym wydaniu" in page.visible
-    assert any(one.place == "rule-0002.text (pl)" and "de is in its place" in one.reason for one in export.left_out)
+    assert any(one.place == "rule-0002.text (pl)" and "the text of de is used" in one.reason for one in export.left_out)
 
 
 def test_a_text_that_is_in_another_language_than_its_edition_says_so() -> None:

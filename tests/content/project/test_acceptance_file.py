@@ -65,7 +65,7 @@ def test_what_no_longer_applies_goes_and_the_rest_stays(tmp_path: Path) -> None:
         ("RW201", "0000000100000002"),
         ("RW203", "00000002"),
     ]
-    assert path.read_text().startswith("# Findings")
+    assert path.read_text().startswith("# Accepted findings")
 
 
 def test_an_entry_that_is_none_is_named_with_its_place(tmp_path: Path) -> None:
