@@ -176,7 +176,7 @@ def test_packs_that_cannot_be_compared_are_refused(tmp_path: Path) -> None:
         compared(tmp_path, FILES, made_pack().model_copy(update={"id": "other"}))
     found = compared(tmp_path, FILES, version("1.3"))
     for options in ({"form": "xml"}, {"form": "md", "locale": "fr"}):
-        with pytest.raises(MisuseError, match="unknown format|no such"):
+        with pytest.raises(MisuseError, match=r"unknown format|no such"):
             diff_as(found, **options)
     damaged = resealed(FILES, {"records/cards.jsonl": b'{"kind":"item"}\n'})
     with pytest.raises(BadProjectError, match=r"cards\.jsonl: line 1 has no id"):

@@ -90,7 +90,7 @@ def test_a_zip_of_something_else_is_refused(tmp_path: Path) -> None:
 
 
 def test_only_a_sound_pack_becomes_a_zip(folder: Path, tmp_path: Path) -> None:
-    with pytest.raises(MisuseError, match="does not end in .zip"):
+    with pytest.raises(MisuseError, match=r"does not end in \.zip"):
         pack(folder, out=tmp_path / "a.tar")
     with pytest.raises(NothingMatchedError, match=r"no manifest\.json"):
         pack(tmp_path, out=tmp_path / "a.zip")

@@ -52,7 +52,13 @@ def test_the_language_of_a_file(locales: tuple[str, ...], locale: str | None, fo
         (("de", "pl", "en"), None, PO, "one language besides de, but there are pl, en", "--locale pl"),
         (("de", "pl"), "de", PO, "de: is not a language that de is translated into", "Use one of pl."),
         (("de", "pl", "en"), "fr", XLIFF, "fr: is not a language", "Use one of pl, en."),
-        (("de", "pl"), "pl", TABLE, "csv contains all languages, and --locale is only for po or xliff", "--to po or xliff"),
+        (
+            ("de", "pl"),
+            "pl",
+            TABLE,
+            "csv contains all languages, and --locale is only for po or xliff",
+            "--to po or xliff",
+        ),
     ],
 )
 def test_what_is_not_clear_is_refused(

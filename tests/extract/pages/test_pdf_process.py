@@ -199,5 +199,7 @@ def test_a_page_that_waits_for_others_is_read(booklet: bytes, monkeypatch: pytes
 
 def test_a_file_that_takes_too_long_in_all_is_refused(booklet: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pdf_process, "MAX_PDF_SECONDS", -1.0)
-    with pytest.raises(InputLimitError, match=r"heft\.pdf: takes more than -1 seconds to read; page 1 is the last one read"):
+    with pytest.raises(
+        InputLimitError, match=r"heft\.pdf: takes more than -1 seconds to read; page 1 is the last one read"
+    ):
         read(booklet)

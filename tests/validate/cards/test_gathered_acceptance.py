@@ -98,7 +98,10 @@ def test_what_was_accepted_one_by_one_stays_accepted_when_they_are_many(root: Pa
 def test_prune_drops_what_no_longer_applies(root: Path) -> None:
     accept(root, None, "known")
     file = root / "accepted.yaml"
-    file.write_text(file.read_text(encoding="utf-8").replace("# Accepted findings", "# Ours.\n# Accepted findings"), encoding="utf-8")
+    file.write_text(
+        file.read_text(encoding="utf-8").replace("# Accepted findings", "# Ours.\n# Accepted findings"),
+        encoding="utf-8",
+    )
 
     def prune() -> str:
         done = CliRunner().invoke(app, ["accept", "--prune", "--project", str(root)])
