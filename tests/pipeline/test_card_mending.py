@@ -224,7 +224,7 @@ def test_a_diff_shows_what_fix_does_and_changes_nothing(tmp_path: Path, monkeypa
     subprocess.run(["git", "apply", "--unsafe-paths", "-"], cwd=copy, input=shown.stdout.encode(), check=True)
     done = program.run("check", ".", "--fix", cwd=root)
     assert done.returncode == 0, done.stderr
-    assert "mended 2 texts in 1 file" in done.stderr
+    assert "fixed 2 texts in 1 file" in done.stderr
     assert path.read_bytes() == (copy / GERMAN).read_bytes() != before
     assert path.stat().st_mode & 0o777 == 0o600
     assert "no findings" in done.stdout

@@ -27,7 +27,7 @@ def test_the_report_names_the_files_and_what_was_left_out(pack: Path, tmp_path: 
     report = json.loads((tmp_path / "ink" / REPORT).read_text(encoding="utf-8"))
     assert report["locales"] == ["pl"]
     assert tuple(report["files"]) == given.files == ("scripts.keys.ink", "scripts.pl.ink", "strings.pl.json")
-    assert {"place": "term-0001", "reason": "1 term: ink holds scripts"} in report["left_out"]
+    assert {"place": "term-0001", "reason": "1 term: ink supports only scripts"} in report["left_out"]
 
 
 def test_a_second_export_replaces_the_first_and_no_other_folder(pack: Path, tmp_path: Path) -> None:
@@ -54,6 +54,6 @@ def test_the_command_says_what_was_written_and_left_out(pack: Path, tmp_path: Pa
     first, second, *reasons = done.stdout.splitlines()
     assert first == f"{out}: 2 files"
     assert second == f"left out or changed: 7; places in {out / REPORT}"
-    assert "  1 x 2 cards: twee holds scripts" in reasons
+    assert "  1 x 2 cards: twee supports only scripts" in reasons
     with pytest.raises(MisuseError, match="unknown target"):
         CliRunner().invoke(app, ["export", str(pack), "--to", "x", "--out", str(out)], catch_exceptions=False)

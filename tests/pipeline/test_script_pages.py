@@ -262,7 +262,7 @@ def test_a_script_that_stands_twice_is_found(tmp_path: Path) -> None:
     )
     german = GERMAN.replace("## 3\n\nNiemand antwortet. Weiter bei 2.\n\n", section * 2)
     found = [one for one in project(tmp_path, german).report.findings if one.severity != "info"]
-    assert [(one.code, "script 3 stands in the book twice" in one.message) for one in found] == [("RW401", True)]
+    assert [(one.code, "script 3 is in the book twice" in one.message) for one in found] == [("RW401", True)]
 
 
 def test_jumps_that_changed_places_are_found(tmp_path: Path) -> None:

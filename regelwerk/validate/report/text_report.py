@@ -118,7 +118,7 @@ def _next_steps(findings: Sequence[Finding], view: ReportView) -> list[str]:
         if len(findings) >= _MANY:
             where = f" --project {view.project}" if view.project else ""
             steps.append(
-                f"regelwerk accept --all --reason TEXT{where}: accept all of these and report only new findings"
+                f"regelwerk accept --all --reason TEXT{where}: accept these; report only new ones"
             )
     return ["", *(f"  {step}" for step in steps)]
 

@@ -70,7 +70,7 @@ def test_a_worker_with_another_program_is_told_so(
     root = made(tmp_path / "shelf", projects=0)
     monkeypatch.setattr(clusters, "parcel_of", lambda *given: _of_another_program(parcels.parcel_of(*given)))
     (said,) = run(address, root, shared=False).values()
-    assert "another version" in said
+    assert "different version" in said
 
 
 def _of_another_program(parcel: parcels.Parcel) -> parcels.Parcel:
@@ -90,7 +90,7 @@ def test_a_scheduler_that_is_gone_ends_the_run(tmp_path: Path, monkeypatch: pyte
     builder = partial(clusters._built_on, Silent(), lambda: True, (), 60)
     with pytest.raises(MissingToolError, match="scheduler is gone") as raised:
         list(batch(shelf([root]).books, builder, 2))
-    assert "goes on" in raised.value.next_step
+    assert "continues" in raised.value.next_step
 
 
 def test_where_no_scheduler_answers_that_is_said(monkeypatch: pytest.MonkeyPatch) -> None:

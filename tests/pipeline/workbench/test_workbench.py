@@ -153,7 +153,7 @@ def test_two_terms_of_the_termbase_become_one_entry(bench: Workbench, game: Path
     ("what", "more", "said"),
     [
         ("forbid", {"locale": "de", "form": "Laterne"}, "preferred form"),
-        ("forbid", {"locale": "de", "form": " "}, "no form"),
+        ("forbid", {"locale": "de", "form": " "}, "form is empty"),
         ("rename", {"locale": "de", "form": "Laterne"}, "already"),
         ("rename", {"locale": "fr", "form": "lanterne"}, "no form in fr"),
         ("split", {"locale": "fr"}, "no form in fr"),

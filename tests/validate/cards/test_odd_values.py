@@ -116,7 +116,7 @@ def test_an_expression_that_takes_years_is_stopped_and_named(
     edit(root, FACTS, '"code": "01003"', f'"code": "01003", "illustrator": "{"a" * 60}!"')
     with pytest.raises(InputLimitError, match=re.escape("^(a+)+$ takes")) as raised:
         report_of(root, spawn=spawn)
-    assert "repeat" in raised.value.next_step
+    assert "repetition" in raised.value.next_step
 
 
 def test_told_by_is_stopped_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -134,7 +134,7 @@ def test_one_slip_in_the_values_of_many_records_is_one_finding_with_all_places(r
     (root / FACTS).write_text(text.replace('"quantity": 2', '"quantity": 0'), encoding="utf-8")
     (found,) = [one for one in check([root]).findings if one.code == "RW703"]
     assert (found.severity, len(found.spans)) == ("error", 12)
-    assert found.message.startswith(f"12 records of {FACTS} have a quantity that is not allowed")
+    assert found.message.startswith(f"12 records of {FACTS} have an invalid quantity")
 
 
 def test_an_id_with_too_many_digits_is_told_as_that_and_not_as_a_number(root: Path) -> None:

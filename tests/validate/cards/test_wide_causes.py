@@ -41,7 +41,7 @@ def copied(root: Path) -> list[Finding]:
 
 def test_files_that_nobody_translated_are_one_finding_of_the_locale(root: Path) -> None:
     (found,) = copied(root)
-    assert found.message.startswith("2 files of pl are mostly in the language of the source: 24 texts.")
+    assert found.message.startswith("2 files of pl are mostly in the source language: 24 texts.")
     assert {span.file for span in found.spans} == {
         POLISH.replace("quay.json", f"{name}.json") for name in ("pier", "mole")
     }

@@ -75,7 +75,7 @@ def test_findings_stand_below_their_check_with_what_to_do() -> None:
 
 def test_of_many_hints_the_rest_is_counted() -> None:
     shown = text(*(finding(number, severity="info") for number in range(1, 25)))
-    assert "and 4 more hints of RW201; --format jsonl gives all" in shown
+    assert "and 4 more hints of RW201; --format jsonl lists all" in shown
     assert shown.count("The numbers differ") == 20
 
 
@@ -89,7 +89,7 @@ def test_next_steps_are_those_that_are_possible() -> None:
     alone = text(finding(fix=safe))
     assert "regelwerk explain RW201" in alone
     assert "--diff" not in alone
-    assert "regelwerk check game --diff: how 1 finding would be mended; --fix mends them" in text(
+    assert "regelwerk check game --diff: preview fixes for 1 finding; --fix applies them" in text(
         finding(fix=safe), project="game"
     )
     many = [finding(number) for number in range(1, 21)]

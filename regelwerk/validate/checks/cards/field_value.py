@@ -45,7 +45,7 @@ def _record(
         if wrong and (field == sheet.kind.id or field in sheet.kind.references) and str(value).isdecimal():
             wrong = rule(int(str(value))) and wrong  # an id that is a number was read as text
         if wrong:
-            said = f"{called}: {field} is {_shown(value)} but {wrong}."
+            said = f"{called}: {field} is {_shown(value)}{_joined(wrong)}."
             found = _finding(called, said, file, file.positions.value(index, field), _shown(value))
             told.add(field)
             if value == "":
@@ -76,10 +76,15 @@ def _whole(
             continue  # an id that is a number was read as text
         seen |= {field} if path else set()
         at = file.positions.value(index, ".".join(map(str, path))) if path else file.positions.record(index)
-        shown = f" is {_shown(value)} but" if path and not isinstance(value, dict | list) else ""
+        shown = f" is {_shown(value)}{_joined(said)}" if path and not isinstance(value, dict | list) else f" {said}"
         named = ".".join(map(str, path)) or "the record"
-        found = _finding(called, f"{called}: {named}{shown} {said}.", file, at, _shown(value) if path else "")
+        found = _finding(called, f"{called}: {named}{shown}.", file, at, _shown(value) if path else "")
         yield Alike(file, (named, said), f"do not match the schema: {named} {said}", found)
+
+
+def _joined(wrong: str) -> str:
+    """What is wrong with a value, behind the value."""
+    return f" {'but' if wrong.startswith('must') else 'and'} {wrong}"
 
 
 def _translation(sheet: Sheet, file: CardFile, index: int, record: Mapping[str, object]) -> Iterator[LinkedFinding]:

@@ -41,9 +41,9 @@ def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.mark.parametrize(
     ("fields", "said"),
     [
-        ({"print": {"year": 3, "day": "2.4.2019"}}, 'print.day is "2.4.2019" and must be a date such as 2019-03-15.'),
+        ({"print": {"year": 3, "day": "2.4.2019"}}, 'print.day is "2.4.2019" but must be a date such as 2019-03-15.'),
         ({"print": {}}, "print lacks year, which it needs."),
-        ({"steps": [1, "2"]}, 'steps.1 is "2" and must be integer.'),
+        ({"steps": [1, "2"]}, 'steps.1 is "2" but must be integer.'),
         ({"steps": [9]}, "steps.0 is 9 and is greater than the maximum of 6."),
     ],
 )

@@ -101,7 +101,7 @@ def test_bold_that_one_locale_adds_everywhere_is_one_hint(root: Path) -> None:
         (GERMAN, "Licht. Werkzeug.", "licht. Werkzeug.", "different capitalisation"),
         (GERMAN, "Licht. Werkzeug.", "Light. Werkzeug.", "not translated"),
         (POLISH, "Światło. Narzędzie.", "Śwaitło. Narzędzie.", "a misspelling"),
-        (POLISH, "Światło. Narzędzie.", "Lampa. Narzędzie.", "another term"),
+        (POLISH, "Światło. Narzędzie.", "Lampa. Narzędzie.", "a different term"),
         (GERMAN, "Licht. Werkzeug.", "Werkzeug. Licht.", "are in a different order"),
         (GERMAN, '"name": "Sturmlaterne"', '"name": "Sturmlatrene"', "a misspelling"),
     ],

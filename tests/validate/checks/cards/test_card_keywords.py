@@ -35,7 +35,7 @@ def test_a_keyword_that_one_card_has_in_another_word_is_told(root: Path) -> None
     assert not findings(root, "RW714")
     edit(root, GERMAN, "Verborgen.", "Nascosto.")
     (found,) = findings(root, "RW714")
-    assert "the keyword “Hidden” is “Nascosto” in de, and “Verborgen” in 2 other places" in found.message
+    assert "the keyword “Hidden” is “Nascosto” in de, but “Verborgen” in 2 other places" in found.message
 
 
 @pytest.mark.parametrize("odd", ["Vessel", "Fracht schiff", "Frachtshciff"])

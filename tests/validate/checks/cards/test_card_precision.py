@@ -161,7 +161,7 @@ def test_a_trait_that_the_source_lost_is_one_finding(root: Path) -> None:
     edit(root, FACTS, '"traits": "Tool. Brass."', '"traits": "Brass."')
     (found,) = [one for one in findings(root) if one.code == "RW723"]
     assert found.message == (
-        "01003: traits in en lists 1 trait, and de and pl 2. As 2 translations agree on that, the source is the suspect."
+        "01003: traits in en lists 1 trait, but de and pl 2. As 2 translations agree, the source is the suspect."
     )
 
 

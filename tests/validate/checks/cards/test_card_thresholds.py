@@ -48,7 +48,7 @@ def test_a_reference_names_what_is_most_probably_meant(root: Path) -> None:
     edit(root, FACTS, '"type_code": "item"', '"type_code": "itme"')
     (found,) = findings(root, "RW706")
     assert (found.severity, found.id) == ("error", "01001")
-    assert found.message == "01001 refers to the type itme, and there is none. item is meant, most probably."
+    assert found.message == "01001 refers to the type itme, which does not exist. Most likely item is meant."
 
 
 def test_a_set_without_some_of_its_packs_may_refer_to_them(root: Path) -> None:
@@ -66,7 +66,7 @@ def test_the_lost_mark_is_named_and_not_what_is_behind_it(root: Path, end: str) 
     put(root, GERMAN, range(3, 4), text="[action] Läute die Glocke. <i>(Sie ist laut und schwer)</i>")
     put(root, POLISH, range(3, 4), text=f"[action] Uderz w dzwon. <i>(Jest głośny i ciężki{end})</i>")
     (found,) = findings(root, "RW716")
-    assert found.message == f"01004: text in de ends without the “{end}” of the source."
+    assert found.message == f"01004: text in de lacks the final “{end}” of the source."
 
 
 RULE = {
