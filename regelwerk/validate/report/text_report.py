@@ -117,9 +117,7 @@ def _next_steps(findings: Sequence[Finding], view: ReportView) -> list[str]:
             steps.append(f"regelwerk check {view.project or '.'} --diff: {said}")
         if len(findings) >= _MANY:
             where = f" --project {view.project}" if view.project else ""
-            steps.append(
-                f"regelwerk accept --all --reason TEXT{where}: accept these; report only new ones"
-            )
+            steps.append(f"regelwerk accept --all --reason TEXT{where}: accept these; report only new ones")
     return ["", *(f"  {step}" for step in steps)]
 
 
