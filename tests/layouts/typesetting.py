@@ -20,6 +20,10 @@ MARK = "#metadata({0})<m>"
 _REPORT = (
     "#context [#metadata(query(<m>).map(m => (m.value, m.location().page(), m.location().position().y.pt())))<out>]"
 )
+_PLACES = (
+    "#context [#metadata((..query(<m>).map(m => { let at = m.location().position(); "
+    "(m.value, m.location().page(), at.x.pt(), at.y.pt()) }), (-1, here().page(), 0, 0)))<out>]"
+)
 
 
 @dataclass(frozen=True)
@@ -59,6 +63,12 @@ class Press:
         compiler = self._compiler(source)
         places = json.loads(compiler.query("<out>", field="value", one=True))
         return {number: MarkPlace(page, y) for number, page, y in places}
+
+    def places(self, markup: str) -> tuple[dict[int, tuple[int, float, float]], int]:
+        """Page from 1, x and y of the marks of markup that sets its own pages, and how many pages there are."""
+        told = self._compiler(f"{self.preamble}\n{markup}\n{_PLACES}").query("<out>", field="value", one=True)
+        *places, (_, count, _, _) = json.loads(told)
+        return {number: (page, x, y) for number, page, x, y in places}, count
 
     def height(self, width: float, markup: str) -> float:
         """Height of markup set in this width, in points."""

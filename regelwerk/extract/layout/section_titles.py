@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from regelwerk.extract.geometry import union
 from regelwerk.extract.layout.crossed_columns import fitness
+from regelwerk.extract.page.side_columns import are_set_apart
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,6 +24,13 @@ _WHITE = 6.0
 """Height in em of what the other columns may leave white above the title; a picture is higher."""
 _LEAST_WHITE = 0.3
 """Height in em of the white above the title in all columns."""
+_NARROWEST = 0.6
+"""Width of the white between the columns below a title at least, in em."""
+_LARGE, _LARGER = 1.25, 1.1
+"""Size of a title that begins a section whatever the other columns begin with, in em and as a multiple of that of their
+titles, at least."""
+_ALIKE = 0.5
+"""Width of the narrower of two columns at least, as a share of that of the other."""
 _BELOW = 2.5
 """Distance in em up to which columns begin below their title."""
 _PLACED = 1.5
@@ -59,9 +68,20 @@ def _is_title(atom: Atom) -> bool:
 def _first_line(title: Atom, titles: Sequence[Atom]) -> Atom:
     """The first line of the title whose last line this is."""
     for above in reversed(titles):
-        if 0 < title.middle - above.middle < 1.5 * title.size and abs(above.size - title.size) < 0.1 * title.size:
+        if _goes_on_below(above, title):
             title = above
     return title
+
+
+def _goes_on_below(above: Atom, title: Atom) -> bool:
+    """Whether a line is the next one of a title of several lines."""
+    return 0 < title.middle - above.middle < 1.5 * title.size and abs(above.size - title.size) < 0.1 * title.size
+
+
+def _are_columns(left: Sequence[Atom], right: Sequence[Atom]) -> bool:
+    """Whether what is beside a title are columns of one kind, and no notes in the margin of one."""
+    one, other = union(left).width, union(right).width
+    return min(one, other) > _ALIKE * max(one, other) and not any(map(are_set_apart, (left, right), (right, left)))
 
 
 def _line_of(title: Atom, titles: Sequence[Atom], em: float) -> list[Atom]:
@@ -98,23 +118,37 @@ def _begins_section(title: Atom, placed: Sequence[Atom], em: float) -> bool:
         return False
     line = min(_first_middle(atom, em) for atom in below)
     first = sorted((atom for atom in below if _first_middle(atom, em) - line < _LEVEL * em), key=lambda atom: atom.x0)
-    if any(_is_title(atom) and len(atom.text) > _LABEL and _is_whole_line(atom, first, em) for atom in first):
-        return False  # a column goes on with a title of its own
-    near = [atom for atom in below if atom.y0 < top + _AROUND * em]
-    for start in first[1:]:
+    near = sorted((atom for atom in below if atom.y0 < top + _AROUND * em), key=lambda atom: atom.x0)
+    titled = any(_is_title(atom) and len(atom.text) > _LABEL and _is_whole_line(atom, first, em) for atom in first)
+    ends_late = any(_is_title(atom) and _goes_on_below(title, atom) for atom in below)
+    for start in near:
         x1 = start.x0
         x0 = max((atom.x1 for atom in near if atom.x0 < x1 - 0.3 * em), default=x1)
-        if x1 - x0 < 0.6 * em:
+        if x1 - x0 < _NARROWEST * em:
             continue
+        left, right = [atom for atom in placed if atom.x1 < x1], [atom for atom in placed if atom.x0 > x0]
+        outranks = _outranks(title, right, em) and not ends_late and _are_columns(left, right)
+        if not outranks and (titled or start not in first[1:]):
+            continue  # a column goes on with a title of its own, or with its text
         sides = [atom for atom in above if atom.x1 < x1], [atom for atom in above if atom.x0 > x0]
         white = [title.y0 - max(atom.y1 for atom in side) for side in sides if side]
-        if len(white) < 2 or not _LEAST_WHITE * em < min(white) <= max(white) < _WHITE * em:
+        if len(white) < 2 or min(white) <= _LEAST_WHITE * em or (max(white) >= _WHITE * em and not outranks):
             continue
         texts = [atom for atom in sides[1] if atom.text], [atom for atom in below if atom.x0 > x0 and atom.text]
-        left = [atom for atom in below if atom.x1 < x1 and atom.text]
-        if not all(texts) or fitness(*texts, em) < 1 or (left and fitness(left, texts[1], em) > 0):
+        lower = [atom for atom in below if atom.x1 < x1 and atom.text]
+        if not all(texts) or fitness(*texts, em) < 1 or (lower and fitness(lower, texts[1], em) > 0):
             return True  # else the column on the right goes on past the title, and not the one below it
     return False
+
+
+def _outranks(title: Atom, column: Sequence[Atom], em: float) -> bool:
+    """Whether a title is large and larger than all those of the columns on its right."""
+    size = _size_of(title)
+    return size > _LARGE * em and all(size > _LARGER * _size_of(atom) for atom in column if _is_title(atom))
+
+
+def _size_of(title: Atom) -> float:
+    return title.size or max((line.size for line in title.inner), default=0.0)
 
 
 def _first_middle(atom: Atom, em: float) -> float:

@@ -35,6 +35,8 @@ def clear_ends(gaps: Sequence[float], after_blank: Sequence[bool]) -> list[int] 
     """
     wide = [index for index, gap in enumerate(gaps, 1) if gap > _TIGHT]
     clear = _TIGHT + _BLANK
+    if len(wide) < after_blank.count(True):  # a letter that reaches to the left over a blank, as a slanted f or j does
+        return None
     return wide if all(after_blank[index - 1] and gaps[index - 1] > clear for index in wide) else None
 
 
@@ -86,9 +88,10 @@ def _limits(
 def _limits_of(tight: Sequence[float], wide: Sequence[float]) -> tuple[float, float]:
     """Limits from gaps between letters and gaps where the file has a blank."""
     # Tracking is what most pairs of letters share; a handful of pairs, or pairs far apart, prove nothing.
-    tracking = max(0.0, median(tight)) if len(tight) >= _FEW else 0.0
-    if tracking > 0.7:
-        tracking = 0.0
-    between = [gap for gap in wide or tight if gap > tracking + 0.08]
+    shared = median(tight) if len(tight) >= _FEW else 0.0
+    if shared > 0.7:
+        shared = 0.0
+    tracking = max(0.0, shared)
+    between = [gap for gap in wide or (tight if len(tight) >= _FEW else ()) if gap > tracking + 0.08]
     step = 0.4 * (median(between) - tracking) if between else 0.12
-    return tracking + min(max(step, _STEP), 0.15), tracking + _BLANK
+    return tracking + min(max(step, _STEP), 0.15), shared + _BLANK

@@ -64,6 +64,7 @@ def table_of(lattice: Lattice, words: Sequence[Word], white: float) -> TableCell
         or (max(sum(map(bool, row)) for row in filled) < 2 and not _is_sheet(whole, texts))
         or _is_running_text(texts)
         or _has_open_column(whole, texts)
+        or _is_drawing(texts)
         or (sum(map(any, zip(*texts, strict=True))) < _LEAST_FILLED * len(texts[0]) and not _is_sheet(whole, texts))
     ):
         return None
@@ -88,6 +89,13 @@ def _is_sheet(lattice: Lattice, texts: Sequence[Sequence[str]]) -> bool:
     if min(rows, columns) < _LEAST_SHEET or len(lattice.cells) < rows * columns:
         return False
     return all(0 < len(row[0].split()) <= _NAME and not any(row[1:]) for row in texts)
+
+
+def _is_drawing(texts: Sequence[Sequence[str]]) -> bool:
+    """Whether words are here and there and fill most of no row and no column, as numbers on the fields of a game board."""
+    rows, columns = len(texts), len(texts[0])
+    lines = [*texts, *zip(*texts, strict=True)]
+    return min(rows, columns) >= _LEAST_SHEET and not any(2 * sum(map(bool, line)) > len(line) for line in lines)
 
 
 def _has_open_column(lattice: Lattice, texts: Sequence[Sequence[str]]) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from statistics import median
 from typing import TYPE_CHECKING
 
@@ -23,8 +24,10 @@ _PROSE, _LEAST_LINES = 4, 2
 """Words of a line of running text in a column, and its lines, at least."""
 _TEXT_LINES = 8
 """Lines of each column of running text at least."""
-_EVEN, _MOSTLY = 0.75, 0.7
-"""Width of most lines of running text at least, as a share of that of the widest, and the share of lines that have it."""
+_EVEN = 0.75
+"""Width of most lines of running text at least, as a share of that of the widest."""
+_GO_ON = 3
+"""One of so many rows at least goes on a sentence of running text, as where it is wider than its columns or has short lines."""
 _LARGE = 1.15
 """How many times as large as the text beside it a heading is at least."""
 _APART = 0.9
@@ -115,21 +118,21 @@ def _is_level(line: WrittenLine, other: WrittenLine) -> bool:
 
 
 def _is_prose(rows: Rows, separators: Sequence[float]) -> bool:
-    """Whether lines of a column go on from row to row, and are as long as one another, as those of running text are."""
-    lines = [line for row in rows if len(row) == 1 for line in row]
+    """Whether sentences of a column go on from full lines of one row in the next, as those of running text do."""
     for column in range(len(separators) + 1):
-        chunks = [
-            chunk
-            for line in lines
-            for chunk in line.chunks
-            if columns_of(chunk, separators) == range(column, column + 1)
-        ]
-        if len(chunks) < _LEAST_LINES:
+        held = [[words for line in row if (words := _in_column(line, column, separators))] for row in rows]
+        lines = [words for row in held for words in row]
+        if len(lines) < _LEAST_LINES or 2 * sum(len(words) >= _PROSE for words in lines) <= len(lines):
             continue
-        widest = max(chunk.x1 - chunk.x0 for chunk in chunks)
-        wordy = sum(len(chunk.words) >= _PROSE for chunk in chunks)
-        small = sum(chunk.words[0].text[:1].islower() for chunk in chunks)
-        long = sum(chunk.x1 - chunk.x0 > _EVEN * widest for chunk in chunks)
-        if 2 * wordy > len(chunks) and 3 * small > len(chunks) and long > _MOSTLY * len(chunks):
+        full = _EVEN * max(words[-1].x1 - words[0].x0 for words in lines)
+        filled = [row for row in held if row]
+        if all(row[0][0].text[:1].islower() for row in filled):
+            continue  # entries that all begin small are no sentences
+        ends = [(above[-1], below[0]) for above, below in pairwise(filled)]
+        onward = sum(
+            above[-1].x1 - above[0].x0 > full and below[0].text[:1].islower() and not ends_sentence(above[-1].text)
+            for above, below in ends
+        )
+        if onward and _GO_ON * onward > len(ends):
             return True
     return False

@@ -68,3 +68,15 @@ def test_entries_of_a_table_of_contents_are_lines_of_their_own() -> None:
     ]
     found = blocks([line("Inhalt", 60, size=16), *(line(entry, 100 + 14 * row) for row, entry in enumerate(entries))])
     assert [block.text for block in found[1:]] == entries
+
+
+def test_a_caption_in_another_size_between_the_halves_parts_nothing() -> None:
+    caption = line("Die Karte liegt offen vor dem Leuchtturm", 150, size=8)
+    first = [
+        line(FULL, 600),
+        line(FULL, 612),
+        line("Zuletzt wirft sie an einem Poller vor der alten Mole noch ei-", 624),
+    ]
+    found = blocks(first, [caption, line("nen Ring über das Tau und wartet.", 200), line(FULL, 212)])
+    assert "noch einen Ring über das Tau" in found[0].text
+    assert found[1].text == "Die Karte liegt offen vor dem Leuchtturm"

@@ -231,6 +231,13 @@ def test_shapes_of_a_drawing_are_no_table() -> None:
     assert read_tables(shapes, (), words) == ()
 
 
+def test_numbers_on_the_fields_of_a_game_board_are_no_table() -> None:
+    fields = [Shape(x, y, x + 30.0, y + 30.0, filled=True) for x in range(40, 250, 30) for y in range(40, 190, 30)]
+    numbers = [(1, 3, 0), (2, 1, 1), (3, 5, 2), (4, 0, 3), (5, 6, 4), (6, 2, 4)]
+    words = [word(str(number), 52.0 + 30 * x, 60.0 + 30 * y, 6.0) for number, x, y in numbers]
+    assert read_tables(fields, (), words) == ()
+
+
 def test_a_title_in_a_bar_begins_the_columns_below_it() -> None:
     bar = "\n#v(10pt)\n#block(fill: luma(60), inset: 4pt)[#text(fill: white, weight: 700, size: 12pt)[Der Steg]]\n#v(2pt)\n"
     markup = BODY + columns(2, *PARAGRAPHS[:2]) + bar + columns(2, *PARAGRAPHS[4:6])

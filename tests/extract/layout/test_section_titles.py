@@ -46,3 +46,11 @@ def test_a_column_goes_on_below_a_picture_where_the_other_ends_elsewhere() -> No
 def test_a_column_goes_on_below_a_picture_that_ends_level_with_the_other() -> None:
     said = order(band("Text", 0, 4, 10), [line(f"Weiter {at}.", 0, 13 + at) for at in range(8)])
     assert said.index("Weiter 7.") < said.index("Text rechts 0.")
+
+
+def test_a_large_title_begins_a_section_whose_right_column_begins_with_a_title_of_its_own() -> None:
+    title = [Atom(0, 146, 90, 164, "Das Ende", 1, True, 3.0, (), size=18.0)]
+    below = [line("Kap", 170, 15, 40, title=True), *(line(f"Ende rechts {at}.", 170, 16.2 + at) for at in range(4))]
+    said = order(band("Aufbau", 0, 4, 11), title, [line(f"Ende links {at}.", 0, 14 + at) for at in range(6)], below)
+    assert said.index("Aufbau rechts 10.") < said.index("Das Ende") < said.index("Ende links 0.")
+    assert said.index("Ende links 5.") < said.index("Kap")

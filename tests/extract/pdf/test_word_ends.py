@@ -54,6 +54,7 @@ def ends(text: str, gaps: list[float], blanks: list[bool] | None = None) -> list
         ("tracked", [0.3, 0.3, 0.3, 0.3, 0.3, 0.3], []),  # letters set apart are one word
         ("trackedon", [0.3, 0.3, 0.3, 0.3, 0.3, 0.3, 0.8, 0.3], [7]),
         ("a1", [0.25], [1]),
+        ("NOT", [0.09, 0.09], []),  # a word alone shows by nothing how widely it is set
     ],
 )
 def test_a_word_ends_where_the_gap_is_wider_than_between_its_letters(
@@ -72,3 +73,10 @@ def test_a_letter_beside_a_digit_goes_on_no_number() -> None:
     number = [0.17, 0.16, 0.17, 0.16, 0.17]
     assert ends("123456", number) == []
     assert ends("Kasse123456", [0.0, 0.0, 0.0, 0.0, 0.17, *number]) == [5]
+
+
+def test_a_slanted_letter_that_reaches_over_the_blank_before_it_begins_a_word() -> None:
+    gaps = [-0.05, -0.07, -0.06, -0.05, 0.02, -0.13, -0.08]
+    blanks = [False, False, False, False, True, False, False]
+    assert clear_ends(gaps, blanks) is None
+    assert ends("Spielfür", gaps, blanks) == [5]

@@ -65,3 +65,26 @@ def test_numbers_before_the_texts_of_the_second_column_are_none_of_a_table(
                 lines += words("und legt sie in den Vorrat ab", x + 30, baseline)
         rows.append(written_lines(lines, 1.0))
     assert is_text(rows, [*([60] if numbered[0] else []), 220, *([260] if numbered[1] else [])]) == is_found
+
+
+def row_of(lines: tuple[str, ...], at: float) -> list[WrittenLine]:
+    """A row of lines in the left of two columns, the first of them beside a short entry."""
+    found = words("eine Marke", 240, at)
+    for number, line in enumerate(lines):
+        found += words(line, 40, at + number * STEP)
+    return written_lines(found, 1.0)
+
+
+def test_a_sentence_that_goes_on_in_the_next_row_makes_text() -> None:
+    above = row_of(("Wer an der Reihe ist fährt bis zum", "Ufer.", "Dort nimmt er alle Fässer an Bord und"), 100)
+    below = row_of(("legt sie vor sich ab. Danach ist der", "nächste dran.", "Am Ende zählt jeder seine Fässer."), 140)
+    assert is_text([above, below], [220])
+
+
+def test_entries_that_all_begin_in_small_letters_are_no_text() -> None:
+    entries = (
+        "ein Fass vom Markt an Bord nehmen",
+        "mit dem Boot bis zum Ufer fahren",
+        "eine Marke an einen Nachbarn geben",
+    )
+    assert not is_text([row_of((entry,), 100 + 40 * at) for at, entry in enumerate(entries)], [220])
