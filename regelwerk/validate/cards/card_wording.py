@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from regelwerk.validate.cards.translated_text import CardText
 
-_TIMES = {0: "never", 1: "once", 2: "twice"}
+_TIMES = {1: "once", 2: "twice"}
 
 
 def who(sides: Sequence[CardText]) -> str:

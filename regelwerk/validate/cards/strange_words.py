@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from regelwerk.language.folding import fold
@@ -76,10 +77,13 @@ def _apart(locale: str, left: NameWords, right: NameWords) -> int:
 
 def _long_words(name: str, locale: str) -> list[str]:
     """Words of a name without the last letter, which grammar changes, but for short ones and those that any name may have;
-    in a script without spaces the first letters.
+    in a script without spaces the first letters, and of words that are syllables two in a row.
     """
     if UNSPACED.search(name):
         return [name[:_FIRST]]
-    common = language_of(locale).words.function_words
-    words = map(fold, WORD.findall(name))
+    language = language_of(locale)
+    words = [fold(word) for word in WORD.findall(name)]
+    if language.profile.spaced_syllables:
+        return list(dict.fromkeys(map(" ".join, pairwise(words))))
+    common = language.words.function_words
     return list(dict.fromkeys(word[:-1] for word in words if len(word) >= _LONG and word not in common))

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from regelwerk.language.folding import without_accents
+from regelwerk.language.known_languages import language_of
 from regelwerk.language.meaning.bounds import times_meant, times_said
 from regelwerk.schema.cardset import Layout, TextKind
 from regelwerk.validate.cards.ability_lines import lines, sentences
@@ -15,7 +16,7 @@ from regelwerk.validate.cards.card_names import split
 from regelwerk.validate.cards.card_wording import times
 from regelwerk.validate.cards.nearest import distance
 from regelwerk.validate.cards.text_numbers import quantities
-from regelwerk.validate.cards.translated_text import CardText, short
+from regelwerk.validate.cards.translated_text import short
 
 _COUNTED = ("not", "only", "may", "at least", "at most")
 """Bounds whose words say nothing else in most languages; articles and superlatives may say the others."""
@@ -35,23 +36,17 @@ class ChangedMeaning(NamedTuple):
 
 
 def changed_meaning(
-    old: CardText, new: CardText, source: CardText | None, kind: TextKind, layout: Layout
+    old: str, new: str, locale: str, kind: TextKind, layout: Layout, source: tuple[str, str] | None = None
 ) -> ChangedMeaning | None:
     """The first thing that two wordings do not have in common; None where they may well mean the same.
 
-    `source` is what they translate; None where they are the source themselves.
+    `source` is the text that they translate, with its locale; None where they are the source themselves.
     """
-    return _changed(old.text, new.text, new.locale, source, kind, layout)
-
-
-def _changed(
-    old: str, new: str, locale: str, source: CardText | None, kind: TextKind, layout: Layout
-) -> ChangedMeaning | None:
     if kind in ("title", "term"):
         return _renamed(old, new)
     if kind == "traits":
         return _other_traits(split(old, layout.trait_end), split(new, layout.trait_end))
-    if layout.trait_marks and (named := _other_names(_named(old, layout.trait_marks), _named(new, layout.trait_marks))):
+    if layout.trait_marks and (named := _other_names(old, new, locale, layout.trait_marks)):
         return named
     return next(_other_words(old, new, locale, source), None)
 
@@ -72,24 +67,21 @@ def _other_traits(old: Sequence[str], new: Sequence[str]) -> ChangedMeaning | No
     return ChangedMeaning(" and ".join(filter(None, parts)), certain=False)
 
 
-def _other_words(old: str, new: str, locale: str, source: CardText | None) -> Iterator[ChangedMeaning]:
+def _other_words(old: str, new: str, locale: str, source: tuple[str, str] | None) -> Iterator[ChangedMeaning]:
     before, now = quantities(old, locale), quantities(new, locale)
     come, gone = now - before, before - now
-    come.pop(1, None)  # an article says it
-    gone.pop(1, None)
-    if come and (gone or 1 in before):
-        yield ChangedMeaning(f"says {_figures(come)} where it said {_figures(gone) if gone else '1'}", certain=True)
-    elif gone and 1 in now - before:
-        yield ChangedMeaning(f"says 1 where it said {_figures(gone)}", certain=True)
+    if come and gone and not (source and now == quantities(*source)):  # else it was corrected
+        yield ChangedMeaning(f"says {_figures(come)} where it said {_figures(gone)}", certain=True)
     if lost := _lost_sentence(old, new):
         yield ChangedMeaning(f"no longer says “{short(lost)}”", certain=True)
     for bound in _COUNTED:
         was, is_ = (times_said(bound, one, locale) for one in (old, new))
         if source is not None:
-            asked = times_said(bound, source.text, source.locale)
+            asked = times_said(bound, *source)
             was, is_ = (min(asked, times_meant(bound, one, locale)) for one in (old, new))
         if is_ < was:
-            yield ChangedMeaning(f"says “{bound}” {times(is_)}, where it said it {times(was)}", certain=False)
+            said = f"says “{bound}” {times(is_)} where it said it {times(was)}" if is_ else f"no longer says “{bound}”"
+            yield ChangedMeaning(said, certain=False)
 
 
 def _named(text: str, marks: tuple[str, str]) -> list[str]:
@@ -98,15 +90,16 @@ def _named(text: str, marks: tuple[str, str]) -> list[str]:
     return re.findall(rf"{opening}([^\n]*?){closing}", text)
 
 
-def _other_names(old: Sequence[str], new: Sequence[str]) -> ChangedMeaning | None:
-    """Names of traits that came in place of others, or with another letter; grammar may bend their ends."""
-    gone, come = Counter(old) - Counter(new), Counter(new) - Counter(old)
+def _other_names(old: str, new: str, locale: str, marks: tuple[str, str]) -> ChangedMeaning | None:
+    """A name of a trait that came in place of another, or with another letter; grammar may bend its end."""
+    before, now = (Counter(_named(one, marks)) for one in (old, new))
+    gone, come = before - now, now - before
     if gone.total() != 1 or come.total() != 1:
         return None
-    was, now = next(iter(gone)), next(iter(come))
-    if _is_bent(was.casefold(), now.casefold()):
+    (was,), (new_name,) = gone, come
+    if not language_of(locale).profile.spaced_syllables and _is_bent(was.casefold(), new_name.casefold()):
         return None
-    return ChangedMeaning(f"names “{now}” where it named “{was}”", certain=distance(was, now) > _SLIP)
+    return ChangedMeaning(f"names “{new_name}” where it named “{was}”", certain=distance(was, new_name) > _SLIP)
 
 
 def _is_bent(one: str, other: str) -> bool:

@@ -121,9 +121,7 @@ def _rows(count: int, *columns: Any) -> list[Iterable[Any]]:
     return [column if isinstance(column, list) else repeat(column, count) for column in columns]
 
 
-def _span(
-    locale: str | None, file: str, page: int | None, line: int | None, column: int | None, text: str
-) -> Span:
+def _span(locale: str | None, file: str, page: int | None, line: int | None, column: int | None, text: str) -> Span:
     return Span(locale=locale, file=intern(file), page=page, line=line, column=column, text=intern(text))
 
 

@@ -30,7 +30,7 @@ class _Edit(NamedTuple):
 
 
 def run(change: SheetChange) -> Iterator[LinkedFinding]:
-    """Says nothing of an edit that corrected a finding, nor where a new finding says what is wrong."""
+    """Ignores edits that fix a finding, and lines for which another check reports what is wrong."""
     layout, found = change.sheet.layout, []
     for text in change.texts:
         source = _Edit(*text.source) if text.source else None
@@ -40,8 +40,8 @@ def run(change: SheetChange) -> Iterator[LinkedFinding]:
         for edit in [source] if source.is_edited else [side for side in sides if side.is_edited]:
             if _is_known(edit, change):
                 continue
-            standard = None if edit is source else source.new
-            meant = changed_meaning(edit.old, edit.new, standard, text.new.kind, layout)
+            standard = None if edit is source else (source.new.text, source.new.locale)
+            meant = changed_meaning(edit.old.text, edit.new.text, edit.new.locale, text.new.kind, layout, standard)
             if meant is None:
                 continue
             if edit is not source:
@@ -62,7 +62,7 @@ def _line(side: CardText) -> Line:
 def _of_translation(text: EditedText, edit: _Edit, meant: ChangedMeaning) -> Alike:
     new, source = edit.new, text.new.source
     assert source is not None
-    message = f"{text.new.id}: {new.field} in {new.locale} {meant.said}, and {source.locale} is as it was."
+    message = f"{text.new.id}: {new.field} in {new.locale} {meant.said}, but {source.locale} is unchanged."
     one = linked(
         CHECK,
         message,
@@ -74,7 +74,7 @@ def _of_translation(text: EditedText, edit: _Edit, meant: ChangedMeaning) -> Ali
     return Alike(
         new.file,
         (new.field, meant.certain),
-        f"say something else in {new.field}, and {source.locale} is as it was",
+        f"say something else in {new.field}, but {source.locale} is unchanged",
         one,
     )
 
@@ -83,8 +83,8 @@ def _of_source(text: EditedText, source: CardText, meant: ChangedMeaning, stayed
     places: list[CardPlace] = [source.passage(), *(side.passage() for side in stayed[:_SHOWN])]
     return linked(
         CHECK,
-        f"{text.new.id}: {source.field} in {source.locale} {meant.said}, and {who(stayed)} "
-        f"{'is' if len(stayed) == 1 else 'are'} as before.",
+        f"{text.new.id}: {source.field} in {source.locale} {meant.said}, but {who(stayed)} "
+        f"{'is' if len(stayed) == 1 else 'are'} unchanged.",
         record=text.new.id,
         places=places,
         severity="info",
@@ -96,9 +96,9 @@ CHECK = Check(
     name="unfollowed-change",
     kind="other",
     severity="warning",
-    summary="With --since: an edit changed a name, a trait, a number or a word that binds, and only on one side.",
-    why="One of the two is outdated now, or the edit was a slip.",
-    example="A commit makes `draw 3 cards` of `draw 2 cards` in the German text, and leaves the source as it is.",
-    fix="Change the other side too, or undo the edit; where it corrects an old mistake, nothing is to be done.",
+    summary="With --since: an edit changed a name, a trait, a number or a binding word in the source or a translation only.",
+    why="Either the other text is now out of date, or the edit was a mistake.",
+    example="A commit changes `draw 2 cards` to `draw 3 cards` in the German text, but not in the source.",
+    fix="Change the other text too, or undo the edit; if it corrects an old mistake, do nothing.",
     run=run,
 )
