@@ -24,6 +24,8 @@ def describe(seen: Sequence[Seen]) -> Proposal:
     usable = [one for one in seen if one.form in ("list", "one", "keyed", "flat")]
     paths = in_paths(usable)
     facts, overlays, beside = _parted(usable, paths, made)
+    other = _other_place(facts) if beside else None
+    facts = [one for one in facts if not other or one.path not in other.files]
     kinds = kinds_of([one for one in facts if one.records])
     lone = [kind.files[0] for kind in kinds if len(kind.files) == 1 and kind.files[0].form == "one"]
     if len(lone) < len(kinds):  # a record without its like, beside lists of them, is seldom a card
@@ -35,6 +37,9 @@ def describe(seen: Sequence[Seen]) -> Proposal:
     fields = in_fields(record for kind in kinds for record in kind.records) if not overlays else None
     if paths and overlays:
         _from_paths(made, paths, overlays, kinds, beside)
+        if other:
+            _from_other_paths(made, paths, other, usable, kinds)
+            paths = replace(paths, files={**paths.files, **other.files})
     elif fields:
         _from_fields(made, fields, facts)
     else:
@@ -61,16 +66,19 @@ def describe(seen: Sequence[Seen]) -> Proposal:
         made.data["source"] = _language(rules) or source_language().code
     _signs(made, rules, traits)
     if "icons" in made.data:
-        other = aliases(
+        renamed = aliases(
             pairs(kinds, ids, spoken, fields, made.data["source"]), made.data["icons"], made.data.get("trait_marks")
         )
-        if other:
-            made.data["aliases"] = other
-        made.unsure += [f"the icon {name} seems to be another name for {meant}" for name, meant in other.items()]
+        if renamed:
+            made.data["aliases"] = renamed
+        made.unsure += [f"the icon {name} seems to be another name for {meant}" for name, meant in renamed.items()]
     if paths and overlays and "overlays" not in made.data:
         for index, kind in enumerate(kinds):
             if kind.overlays:
                 described[names[index]]["overlays"] = paths.template
+    for index, kind in enumerate(kinds):
+        if other and any(one.path in other.files for one in kind.overlays):
+            described[names[index]]["overlays"] = other.template
     unread = [one for one in seen if one.form in ("schema", "other")]
     if unread:
         made.data["ignore"] = sorted(one.path for one in unread)
@@ -153,6 +161,24 @@ def _from_paths(made: Proposal, paths: InPaths, overlays: Sequence[Seen], kinds:
         if best is not None:
             best.overlays.append(one)
     made.found.append(f"languages in paths: {paths.template} ({', '.join(sorted(set(paths.files.values())))})")
+
+
+def _other_place(facts: Sequence[Seen]) -> InPaths | None:
+    """A second place of languages, as where an old form of the data lies beside a new one: translations of these files."""
+    found = in_paths(facts)
+    return found if found and found.apart and len(set(found.files.values())) > 1 else None
+
+
+def _from_other_paths(
+    made: Proposal, paths: InPaths, other: InPaths, seen: Sequence[Seen], kinds: Sequence[Kind]
+) -> None:
+    """Each kind has its translations in one place: those of kinds that have some already stay in the first."""
+    free = [kind for kind in kinds if not kind.overlays]
+    for one in seen:
+        if one.path in other.files and free:
+            max(free, key=lambda kind: _likeness(kind, one)).overlays.append(one)
+    made.data["locales"] = _locales({**paths.locales, **other.locales})
+    made.found.append(f"and in {other.template} ({', '.join(sorted(set(other.files.values())))})")
 
 
 def _with_source_ids(kinds: Sequence[Kind], ids: Mapping[int, str], paths: InPaths, made: Proposal) -> dict[int, str]:

@@ -71,7 +71,7 @@ def texts_of(
     lists = _lists_of_languages(kind)
     made.unsure += [f"{called}.{name} is a list of translations, which a description cannot express" for name in lists]
     for path, found in chosen.items():
-        if path.partition(".")[0] in lists:
+        if path.partition(".")[0] in lists or field_meaning.is_address(found):
             continue
         what, sure = field_meaning.text_kind(path, found)
         texts[path] = what, found
