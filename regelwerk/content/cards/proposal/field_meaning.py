@@ -71,7 +71,11 @@ def _labelled(name: str) -> TextKind | None:
     label = name.replace("_", " ")
     for language in known_languages():
         words = language.cards
-        kinds: tuple[tuple[TextKind, str], ...] = (("prose", words.flavour), ("title", words.name), ("rules", words.text))
+        kinds: tuple[tuple[TextKind, str], ...] = (
+            ("prose", words.flavour),
+            ("title", words.name),
+            ("rules", words.text),
+        )
         for kind, form in kinds:
             if compiled(form).fullmatch(label):
                 return kind
