@@ -62,7 +62,7 @@ def text_kind(name: str, values: Sequence[str]) -> tuple[TextKind, bool]:
     if hinted == "traits" and not all(_LIST.fullmatch(value) for value in values):
         return seen, False
     sound = {"title": ("title", "term", "traits"), "rules": ("rules", "prose"), "prose": ("prose", "rules", "title")}
-    return hinted, not values or seen in sound.get(hinted, (hinted, "title", "term"))
+    return hinted, not values or hinted == "traits" or seen in sound.get(hinted, (hinted, "title", "term"))
 
 
 @cache

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from regelwerk.content.cards.proposal import field_meaning
-from regelwerk.content.cards.proposal.folder_survey import Seen, is_usual_id, leaves
+from regelwerk.content.cards.proposal.folder_survey import Seen, is_of_tool, is_usual_id, leaves
 from regelwerk.content.cards.proposal.icon_aliases import aliases, pairs
 from regelwerk.content.cards.proposal.locale_ids import id_form, with_source_ids
 from regelwerk.content.cards.proposal.locale_places import InFields, InPaths, in_fields, in_paths
@@ -16,6 +16,9 @@ from regelwerk.content.cards.proposal.proposed_fields import described_kind, tex
 from regelwerk.content.cards.proposal.record_kinds import DescribedKind, Kind, Proposal, id_of, kinds_of, named
 from regelwerk.language.known_languages import language_of, source_language
 from regelwerk.language.language_detection import detect
+
+_NAMED = 5
+"""Files that a note names at most."""
 
 
 def describe(seen: Sequence[Seen]) -> Proposal:
@@ -79,14 +82,32 @@ def describe(seen: Sequence[Seen]) -> Proposal:
     for index, kind in enumerate(kinds):
         if other and any(one.path in other.files for one in kind.overlays):
             described[names[index]]["overlays"] = other.template
-    unread = [one for one in seen if one.form in ("schema", "other")]
+    unread = [one for one in seen if one.form in ("schema", "other", "rows")]
     if unread:
         made.data["ignore"] = sorted(one.path for one in unread)
     made.unsure += [f"{one.path} cannot be read and was not used" for one in seen if one.form == "broken"]
-    made.unsure += [f"{one.path} seems to contain no records and is ignored" for one in unread if one.form == "other"]
+    _without_records(made, [one.path for one in unread if one.form != "schema"])
     made.unsure += _beside(usable)
     made.data["kinds"] = described
     return made
+
+
+def _without_records(made: Proposal, paths: Sequence[str]) -> None:
+    """Say which files are ignored; those of other programs for sure."""
+    tools = [path for path in paths if is_of_tool(path)]
+    others = [path for path in paths if not is_of_tool(path)]
+    if tools:
+        made.found.append(f"ignored, as they belong to other programs: {_some(tools)}")
+    if others:
+        one = len(others) == 1
+        made.unsure.append(
+            f"{_some(others)} {'seems to contain no records and is' if one else 'seem to contain no records and are'} ignored"
+        )
+
+
+def _some(paths: Sequence[str]) -> str:
+    more = len(paths) - _NAMED
+    return ", ".join(paths[:_NAMED]) + (f" and {more} more" if more > 0 else "")
 
 
 def _beside(seen: Sequence[Seen]) -> Iterator[str]:
@@ -96,10 +117,10 @@ def _beside(seen: Sequence[Seen]) -> Iterator[str]:
         if one.below is not None and one.beside:
             files.setdefault((one.below, one.beside), []).append(one.path)
     for (below, names), paths in files.items():
-        more = f" and {len(paths) - 1} more" if len(paths) > 1 else ""
+        verb = "is" if len(names) == 1 else "are"
         yield (
-            f"{' and '.join(names)} in {paths[0]}{more} {'is' if len(names) == 1 else 'are'} not read: only the "
-            f"records in one member of a file are, here {below}; move other records to a separate file"
+            f"{' and '.join(names)} in {_some(paths)} {verb} not read: only the records in one member of a "
+            f"file are, here {below}; move other records to a separate file"
         )
 
 
