@@ -14,14 +14,11 @@ from regelwerk.schema.cardset import Layout, TextKind
 from regelwerk.validate.cards.ability_lines import lines, sentences
 from regelwerk.validate.cards.card_names import split
 from regelwerk.validate.cards.card_wording import times
-from regelwerk.validate.cards.nearest import distance
 from regelwerk.validate.cards.text_numbers import quantities
 from regelwerk.validate.cards.translated_text import short
 
 _COUNTED = ("not", "only", "may", "at least", "at most")
 """Bounds whose words say nothing else in most languages; articles and superlatives may say the others."""
-_SLIP = 2
-"""Letters that a slip changes at most."""
 _STEM, _ENDING = 3, 3
 """Letters at least with which forms of one word begin alike, and letters at most of the ending that grammar changes."""
 _LETTERS = re.compile(r"\W+")
@@ -31,8 +28,6 @@ class ChangedMeaning(NamedTuple):
     """One thing that is said otherwise now; `said` follows the name of the text in a message."""
 
     said: str
-    certain: bool
-    """Whether it is another meaning for sure, and not perhaps another wording."""
 
 
 def changed_meaning(
@@ -54,7 +49,7 @@ def changed_meaning(
 def _renamed(old: str, new: str) -> ChangedMeaning | None:
     if _plain(old) == _plain(new):
         return None
-    return ChangedMeaning(f"is “{new}” where it was “{old}”", certain=False)
+    return ChangedMeaning(f"is “{new}” where it was “{old}”")
 
 
 def _other_traits(old: Sequence[str], new: Sequence[str]) -> ChangedMeaning | None:
@@ -64,16 +59,16 @@ def _other_traits(old: Sequence[str], new: Sequence[str]) -> ChangedMeaning | No
     if not gone and not come:
         return None
     parts = [f"has {_quoted(come)}" if come else "", f"no longer has {_quoted(gone)}" if gone else ""]
-    return ChangedMeaning(" and ".join(filter(None, parts)), certain=False)
+    return ChangedMeaning(" and ".join(filter(None, parts)))
 
 
 def _other_words(old: str, new: str, locale: str, source: tuple[str, str] | None) -> Iterator[ChangedMeaning]:
     before, now = quantities(old, locale), quantities(new, locale)
     come, gone = now - before, before - now
     if come and gone and not (source and now == quantities(*source)):  # else it was corrected
-        yield ChangedMeaning(f"says {_figures(come)} where it said {_figures(gone)}", certain=True)
+        yield ChangedMeaning(f"says {_figures(come)} where it said {_figures(gone)}")
     if lost := _lost_sentence(old, new):
-        yield ChangedMeaning(f"no longer says “{short(lost)}”", certain=True)
+        yield ChangedMeaning(f"no longer says “{short(lost)}”")
     for bound in _COUNTED:
         was, is_ = (times_said(bound, one, locale) for one in (old, new))
         if source is not None:
@@ -81,7 +76,7 @@ def _other_words(old: str, new: str, locale: str, source: tuple[str, str] | None
             was, is_ = (min(asked, times_meant(bound, one, locale)) for one in (old, new))
         if is_ < was:
             said = f"says “{bound}” {times(is_)} where it said it {times(was)}" if is_ else f"no longer says “{bound}”"
-            yield ChangedMeaning(said, certain=False)
+            yield ChangedMeaning(said)
 
 
 def _named(text: str, marks: tuple[str, str]) -> list[str]:
@@ -99,7 +94,7 @@ def _other_names(old: str, new: str, locale: str, marks: tuple[str, str]) -> Cha
     (was,), (new_name,) = gone, come
     if not language_of(locale).profile.spaced_syllables and _is_bent(was.casefold(), new_name.casefold()):
         return None
-    return ChangedMeaning(f"names “{new_name}” where it named “{was}”", certain=distance(was, new_name) > _SLIP)
+    return ChangedMeaning(f"names “{new_name}” where it named “{was}”")
 
 
 def _is_bent(one: str, other: str) -> bool:

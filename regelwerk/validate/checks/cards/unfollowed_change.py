@@ -68,12 +68,11 @@ def _of_translation(text: EditedText, edit: _Edit, meant: ChangedMeaning) -> Ali
         message,
         record=text.new.id,
         places=[new.passage(), source.passage()],
-        severity="warning" if meant.certain else "info",
         kind="other",
     )
     return Alike(
         new.file,
-        (new.field, meant.certain),
+        new.field,
         f"say something else in {new.field}, but {source.locale} is unchanged",
         one,
     )
@@ -87,7 +86,6 @@ def _of_source(text: EditedText, source: CardText, meant: ChangedMeaning, stayed
         f"{'is' if len(stayed) == 1 else 'are'} unchanged.",
         record=text.new.id,
         places=places,
-        severity="info",
     )
 
 
@@ -95,7 +93,7 @@ CHECK = Check(
     code="RW730",
     name="unfollowed-change",
     kind="other",
-    severity="warning",
+    severity="info",
     summary="With --since: an edit changed a name, a trait, a number or a binding word in the source or a translation only.",
     why="Either the other text is now out of date, or the edit was a mistake.",
     example="A commit changes `draw 2 cards` to `draw 3 cards` in the German text, but not in the source.",
