@@ -5,7 +5,9 @@
 For each seed a repository without one pack is committed to Git, and what is known to be odd is accepted. Then comes the
 change: the held-back pack in all languages, 3 to 8 mistakes in its files and in old ones, three texts of an old file that the
 source overwrote, and as many old texts that are reworded and still right. A mistake is found if a finding has a side on its
-lines; any other finding is noise. The exit code must be what `--fail-on` says.
+lines; any other finding is noise. The exit code must be what `--fail-on` says. A mistake in a new file is told apart where it
+is in a word that no other text of its locale has. With --mended N so many mistakes were in old files before, unnoticed or
+accepted, and the change corrects them: a finding about one of these is noise too.
 """
 
 from __future__ import annotations
@@ -27,6 +29,7 @@ from benchmarks.card_repository.planting import Planting
 from benchmarks.card_repository.record_defects import RECORD_DEFECTS
 from benchmarks.card_repository.repository import Repository, write_text
 from benchmarks.card_repository.score import Judge, checked
+from benchmarks.card_repository.single_words import is_alone
 from benchmarks.card_repository.text_defects import TEXT_DEFECTS
 from benchmarks.card_repository.truth import Entry, Lines, Truth, causes
 
@@ -44,6 +47,8 @@ class Drill:
     seed: int
     planted: list[Entry]
     missed: list[Entry]
+    alone: list[Entry]
+    """Of the mistakes those in a word of a new file that no other text has."""
     noise: list[dict[str, Any]]
     known: list[dict[str, Any]]
     """Findings that tell of a cause in the new files, which is right as well."""
@@ -51,12 +56,14 @@ class Drill:
     """Whether the exit code of each `--fail-on` was the one that its findings ask for."""
 
 
-def run(seed: int, size: str, layout: str, locales: list[str], root: Path) -> Drill:
+def run(seed: int, size: str, layout: str, locales: list[str], root: Path, mended: int = 0) -> Drill:
     """One drill in an empty folder."""
     rng = random.Random(f"drill {seed}")
     whole = made(seed, size)
     held = rng.choice(whole.packs).code
-    laid_out(_without(whole, held), layout, locales).write(root)
+    first = laid_out(_without(whole, held), layout, locales)
+    corrected = _spoil(first, random.Random(f"mended {seed}"), locales, mended)
+    first.write(root)
     _git(root, "init", "--quiet")
     _regelwerk("accept", "--all", "--reason", "known before", "--project", str(root))
     _git(root, "add", "--all")
@@ -66,6 +73,7 @@ def run(seed: int, size: str, layout: str, locales: list[str], root: Path) -> Dr
     new = set(after.sheets) - set(before.sheets)
     _reword(after, rng, new, rng.randint(*_MISTAKES))
     planting = Planting(after, rng, locales)
+    planting.leave(corrected)
     for _ in range(rng.randint(*_MISTAKES)):
         inside = rng.random() < 0.5
         among = new if inside else set(after.sheets) - new
@@ -77,7 +85,17 @@ def run(seed: int, size: str, layout: str, locales: list[str], root: Path) -> Dr
     planted = planting.entries()
     truth = Truth(layout, seed, size, locales, causes(after, Lines(after), locales) + planted)
     findings = checked(root, "--since", "HEAD").findings
-    return replace(_judged(seed, truth, findings), exits=_exits(root, findings))
+    alone = [one for one in planted if one.file in new and is_alone(one, after.cells)]
+    return replace(_judged(seed, truth, findings), alone=alone, exits=_exits(root, findings))
+
+
+def _spoil(made_: Repository, rng: random.Random, locales: list[str], count: int) -> list[tuple[str, str]]:
+    """Mistakes in texts that the change corrects; gives their locales and codes."""
+    planting = Planting(made_, rng, locales)
+    left = count
+    while left:
+        left -= planting.plant(rng.choice([one for one in TEXT_DEFECTS if one not in _MINOR]), 1)
+    return sorted(planting.used)
 
 
 def _overwrite(planting: Planting, rng: random.Random, after: Repository, new: set[str], locales: list[str]) -> None:
@@ -106,6 +124,7 @@ def _judged(seed: int, truth: Truth, findings: list[dict[str, Any]]) -> Drill:
         seed,
         truth.of("defect"),
         [entry for entry in truth.of("defect") if id(entry) not in found],
+        [],
         [finding for finding in findings if not told[id(finding)]],
         [
             finding
@@ -154,27 +173,35 @@ def main() -> None:
     parser.add_argument("--size", choices=SIZES, default="small")
     parser.add_argument("--layout", choices=LAYOUTS, default="arkhamdb")
     parser.add_argument("--locales", nargs="+", choices=BY_CODE, default=list(BY_CODE))
+    parser.add_argument("--mended", type=int, default=0, help="mistakes of old files that the change corrects")
     parser.add_argument("--show", action="store_true", help="print what was missed and what is noise")
     arguments = parser.parse_args()
     drills = []
     for seed in arguments.seeds:
         with tempfile.TemporaryDirectory() as folder:
-            one = run(seed, arguments.size, arguments.layout, arguments.locales, Path(folder) / "cards")
+            one = run(
+                seed, arguments.size, arguments.layout, arguments.locales, Path(folder) / "cards", arguments.mended
+            )
         drills.append(one)
         print(f"seed {seed}: {_said([one])}", flush=True)
         if arguments.show:
             for entry in one.missed:
-                print(f"  missed: {entry.kind} {entry.locale} {entry.places} {entry.was!r} -> {entry.now!r}")
+                where = " (alone)" if entry in one.alone else ""
+                print(f"  missed{where}: {entry.kind} {entry.locale} {entry.places} {entry.was!r} -> {entry.now!r}")
             for finding in one.noise:
                 print(f"  noise: {finding['code']} {finding['severity']} {finding['message'][:200]}")
                 for span in finding["spans"][:3]:
                     print(f"    {span['file']}:{span['line']} {span['text']!r}")
+    fair = sum(all(e in one.alone for e in one.missed) and not _loud(one.noise) and one.exits for one in drills)
+    alone = sum(len(one.alone) for one in drills)
+    untold = sum(entry in one.alone for one in drills for entry in one.missed)
     clean = sum(not one.missed and not _loud(one.noise) and one.exits for one in drills)
     bare = sum(not one.missed and not one.noise and one.exits for one in drills)
     wrong = sum(not one.exits for one in drills)
     print(
         f"all: {_said(drills)}; {wrong} wrong exit codes; {clean} of {len(drills)} drills with nothing missed and no wrong "
-        f"error or warning, {bare} of them without a wrong hint too"
+        f"error or warning, {bare} of them without a wrong hint too; {untold} of {alone} mistakes in words that no other text "
+        f"has were missed, and without these {fair} drills are clean"
     )
 
 

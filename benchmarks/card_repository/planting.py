@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from benchmarks.card_repository.card_texts import Cipher
 from benchmarks.card_repository.locales import SOURCE
@@ -28,8 +28,8 @@ class Planting:
     def __init__(self, made: Repository, rng: random.Random, locales: list[str]) -> None:
         self._made, self._rng, self._locales = made, rng, locales
         self._neighbours = Neighbours(made.cells)
-        self._used: set[tuple[str, str]] = set()
-        """Locale and code of damaged records."""
+        self.used: set[tuple[str, str]] = set()
+        """Locale and code of damaged records, and of those that are to stay as they are."""
         self._files: dict[str, tuple[str, int, list[str]]] = {}
         """Damaged files as lines, with the class of the defect and its line."""
         self._texts: list[tuple[str, Cell, str]] = []
@@ -48,6 +48,10 @@ class Planting:
         plain = not isinstance(cell.said.text, Cipher)
         return bool(cell.value) and plain and not cell.said.cause and cell.locale in (SOURCE, *self._locales)
 
+    def leave(self, records: Iterable[tuple[str, str]]) -> None:
+        """Damage none of these, by locale and code."""
+        self.used.update(records)
+
     def plant(self, kind: str, count: int, allowed: Callable[[str], bool] = bool) -> int:
         """Plant so many defects of a class in files that are `allowed`; gives how many there were places for."""
         if kind in TEXT_DEFECTS:
@@ -62,7 +66,7 @@ class Planting:
         return any(plant(kind, locale, allowed) for locale in locales)
 
     def _free(self, locale: str, code: str, path: str, allowed: Callable[[str], bool]) -> bool:
-        return (locale, code) not in self._used and path not in self._files and allowed(path)
+        return (locale, code) not in self.used and path not in self._files and allowed(path)
 
     def _text(self, kind: str, locale: str, allowed: Callable[[str], bool]) -> bool:
         cells = self._cells[locale]
@@ -74,7 +78,7 @@ class Planting:
             now = TEXT_DEFECTS[kind](self._rng, cell, self._neighbours)
             if now is not None and now != was:
                 cell.value = now
-                self._used |= {(one, code) for one in ([SOURCE, *self._locales] if locale == SOURCE else [locale])}
+                self.used |= {(one, code) for one in ([SOURCE, *self._locales] if locale == SOURCE else [locale])}
                 self._texts.append((kind, cell, was))
                 return True
         return False
@@ -92,9 +96,9 @@ class Planting:
             was = repr(row.record)
             named = RECORD_DEFECTS[kind](self._rng, row, self._made)
             if named is not None:
-                self._used.add((where, code))
+                self.used.add((where, code))
                 if facts:
-                    self._used |= {(one, code) for one in self._locales}
+                    self.used |= {(one, code) for one in self._locales}
                 self._records.append((kind, row, named, was))
                 return True
         return False

@@ -60,7 +60,8 @@ def _whole(doubled: list[str], pairs: list[tuple[str, JsonValue]]) -> JsonObject
 class JsonRecords:
     """The records of a text, and where their values are.
 
-    `below` is the member of the top-level object that contains the records; without it they are at the top level.
+    `below` is the member of the top-level object that contains the records, or a dotted path to it; without it they are at
+    the top level.
     """
 
     def __init__(self, text: str, form: Form = "list", below: str | None = None) -> None:
@@ -190,18 +191,21 @@ class JsonRecords:
         match = re.compile(rf"(?m)^{first.group()}\{{").search(self.text, at) if first else None
         return match.end() - 1 if match else len(self.text)
 
-    def _below(self, at: int, name: str) -> int | None:
-        """Offset of the member that holds the records."""
+    def _below(self, at: int, path: str) -> int | None:
+        """Offset of the member that holds the records; a path with points leads through others."""
+        name, _, rest = path.partition(".")
         try:
             if self.text[at : at + 1] == "{":
                 for _, found, value in members(self.text, at):
-                    if found == name:
+                    if found == path:
                         return value
+                    if rest and found == name:
+                        return self._below(value, rest)
         except (ValueError, RecursionError):
-            head = re.search(rf"{re.escape(written(name))}\s*:\s*", self.text)
+            head = re.search(rf"{re.escape(written(path.rpartition('.')[2]))}\s*:\s*", self.text)
             if head:  # the defect is before the records, or in them, where it is met again
                 return head.end()
-        self.broken.append(Broken(f"there is no member {name} with the records", at, at, at, len(self.text)))
+        self.broken.append(Broken(f"there is no member {path} with the records", at, at, at, len(self.text)))
         return None
 
     # -- places --------------------------------------------------------------------------------------------------

@@ -50,8 +50,9 @@ class YamlRecords:
     def _read(self, form: Form, below: str | None) -> None:
         data: JsonValue = self._file.data
         path: _Path = ()
-        if below:
-            data, path = (data.get(below) if isinstance(data, dict) else None), (below,)
+        whole = isinstance(data, dict) and below in data
+        for step in filter(None, [below] if whole else (below or "").split(".")):
+            data, path = (data.get(step) if isinstance(data, dict) else None), (*path, step)
         if form == "one":
             self._record(data, path)
         elif form == "keyed" and isinstance(data, dict):

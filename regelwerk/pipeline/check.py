@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from regelwerk.errors import NothingMatchedError, RegelwerkError
 from regelwerk.files.cache import Cache, default_folder, tidy
 from regelwerk.files.memory import uncollected
-from regelwerk.pipeline.cards.card_set_report import lines_below, of_changes, report_of
+from regelwerk.pipeline.cards.card_set_report import lines_below, report_of
 from regelwerk.pipeline.findings.finding_filter import FindingFilter
 from regelwerk.pipeline.findings.formatted_report import formatted, prefix_of
 from regelwerk.pipeline.path_kind import PathKind, path_kind
@@ -90,11 +90,14 @@ def is_card_set(paths: Sequence[Path]) -> bool:
 def _cards_as(
     root: Path, form: str, since: str | None, shown: FindingFilter, *, overview: bool, colour: bool
 ) -> tuple[Report, Iterator[str]]:
-    report = report_of(root, spawn=True)
-    tidy(Cache(default_folder()))
     changed = _changed(root, form, since)
     if since and changed:
-        report = of_changes(report, root, changed, since)
+        from regelwerk.pipeline.cards.changed_set import report_since
+
+        report = report_since(root, since, changed, spawn=True)
+    else:
+        report = report_of(root, spawn=True)
+    tidy(Cache(default_folder()))
     prefix = prefix_of(root, form)
     report = shown.below(prefix).of(report)
     view = ReportView(

@@ -26,7 +26,8 @@ from regelwerk.validate.report.fingerprint import fingerprint
 class SheetResult(NamedTuple):
     """What the check of one sheet gives."""
 
-    findings: list[LinkedFinding]
+    findings: Iterator[LinkedFinding]
+    """Found as they are asked for: those that gather many places take more memory than all the rest."""
     gathered: Gathered
     """For the checks of the whole set."""
     checked: dict[str, int]
@@ -43,9 +44,8 @@ def of_sheet(sheet: Sheet) -> SheetResult:
         "texts": sum(len(unit.sides) for unit in texts.units),
         "files": len({file.path for file in (sheet.facts, *sheet.overlays) if file}),
     }
-    return SheetResult(
-        [found for _, found in runner.run(SHEET_CHECKS, texts)], gather(texts), looked, sheet_coverage(texts)
-    )
+    findings = (found for _, found in runner.run(SHEET_CHECKS, texts))
+    return SheetResult(findings, gather(texts), looked, sheet_coverage(texts))
 
 
 def skipped(locales: Iterable[str], source: str) -> list[SkippedCheck]:

@@ -1,4 +1,4 @@
-"""What `check --since` says of a change that makes another style the usual one."""
+"""What `check --since` says of a change: other styles become usual, and edits that only one side of a text follows."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ import subprocess
 from pathlib import Path
 
 import pytest
+from regelwerk.files.changed_lines import changes
+from regelwerk.pipeline.cards.changed_set import report_since
 
-from tests import program
 from tests.cards.card_repository import FACTS, GERMAN, POLISH, make
 
 
@@ -31,9 +32,8 @@ def _quote(path: Path, marks: list[str]) -> None:
     path.write_text(json.dumps(records, ensure_ascii=False, indent=4) + "\n", encoding="utf-8")
 
 
-def since_head(root: Path) -> list[tuple[str, str]]:
-    done = program.run("check", ".", "--since", "HEAD", "--format", "jsonl", cwd=root)
-    return [(one["code"], one["spans"][0]["locale"]) for one in map(json.loads, done.stdout.splitlines())]
+def since_head(root: Path) -> list[tuple[str, str | None]]:
+    return [(one.code, one.spans[0].locale) for one in report_since(root, "HEAD", changes(root, "HEAD")).findings]
 
 
 def test_texts_that_were_usual_before_the_change_are_no_news(root: Path) -> None:
@@ -48,3 +48,46 @@ def test_new_texts_in_another_style_are_a_hint(root: Path) -> None:
     for path in (FACTS, POLISH):
         _quote(root / path, ["“%s”"] * 3)
     assert since_head(root) == [("RW719", "de")]
+
+
+def _edited(root: Path, path: str, old: str, new: str, times: int = 1) -> None:
+    text = (root / path).read_text(encoding="utf-8")
+    assert old in text
+    (root / path).write_text(text.replace(old, new, times), encoding="utf-8")
+
+
+def _told(root: Path) -> list[tuple[str, str, str]]:
+    report = report_since(root, "HEAD", changes(root, "HEAD"))
+    return [(one.code, one.severity, one.message) for one in report.findings]
+
+
+def test_a_name_that_changed_in_one_translation_alone_is_told(root: Path) -> None:
+    _edited(root, POLISH, "Smołowana lina", "Jedwabna lina", -1)
+    said = "name in pl is “Jedwabna lina” where it was “Smołowana lina”, but en is unchanged."
+    assert _told(root) == [("RW730", "info", f"{code}: {said}") for code in ("01002", "01006", "01010")]
+
+
+def test_a_name_that_changed_in_the_source_alone_is_told_once(root: Path) -> None:
+    _edited(root, FACTS, "Tarred Rope", "Silken Rope")
+    said = "01002: name in en is “Silken Rope” where it was “Tarred Rope”, but de and pl are unchanged."
+    assert _told(root) == [("RW730", "info", said)]
+
+
+def test_a_change_that_both_sides_follow_is_not(root: Path) -> None:
+    _edited(root, FACTS, "Place 4 cords", "Place 5 cords")
+    _edited(root, GERMAN, "Lege 4 Schnüre", "Lege 5 Schnüre")
+    _edited(root, POLISH, "Połóż na nim 4 sznury", "Połóż na nim 5 sznurów")
+    assert _told(root) == []
+
+
+def test_an_edit_that_corrects_a_finding_is_not(root: Path) -> None:
+    _edited(root, GERMAN, "verliert 3 Münzen", "verliert 4 Münzen")
+    git = ["git", "-c", "user.name=a", "-c", "user.email=a@b", "-c", "commit.gpgsign=false", "commit", "-qam", "y"]
+    subprocess.run(git, cwd=root, check=True)
+    _edited(root, GERMAN, "verliert 4 Münzen", "verliert 3 Münzen")
+    assert _told(root) == []
+
+
+def test_what_another_check_says_is_said_once(root: Path) -> None:
+    _edited(root, GERMAN, "verliert 3 Münzen", "verliert 4 Münzen")
+    assert [code for code, _, _ in _told(root)] == ["RW710"]

@@ -37,11 +37,27 @@ def denies(text: str, locale: str) -> bool | None:
     return not lacks("not", text, locale) if known else None
 
 
+def times_said(bound: str, text: str, locale: str) -> int:
+    """How often a text surely says a bound; 0 in languages without data."""
+    words = language_of(locale).rules.bounds_said.get(bound)
+    return sum(1 for _ in compiled(rf"\b(?:{words})").finditer(text)) if words else 0
+
+
+def times_meant(bound: str, text: str, locale: str) -> int:
+    """How often something in a text can say a bound; 0 in languages without data."""
+    pattern = _meant(bound, locale)
+    return sum(1 for _ in pattern.finditer(text)) if pattern else 0
+
+
 def lacks(bound: str, text: str, locale: str) -> bool:
     """Whether nothing in a text can say a bound; False in languages without data."""
+    pattern = _meant(bound, locale)
+    return pattern is not None and pattern.search(text) is None
+
+
+def _meant(bound: str, locale: str) -> re.Pattern[str] | None:
     language = language_of(locale)
     words = language.rules.bounds_meant.get(bound)
     if not words:
-        return False
-    pattern = compiled(words, re.NOFLAG) if language.profile.unspaced else compiled(rf"\b(?:{words})")
-    return pattern.search(text) is None
+        return None
+    return compiled(words, re.NOFLAG) if language.profile.unspaced else compiled(rf"\b(?:{words})")

@@ -39,6 +39,8 @@ class Profile:
     """The same for quotations within quotations."""
     unspaced: bool = False
     """Whether it writes no spaces between words, or few."""
+    spaced_syllables: bool = False
+    """Whether it writes a space between syllables, so that a word may be several of them; such words have no endings."""
     spaced_marks: str = ""
     """Marks that it puts a space before."""
     capital_nouns: bool = False

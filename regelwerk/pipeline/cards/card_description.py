@@ -12,6 +12,7 @@ from regelwerk.files import cache as caches
 from regelwerk.files.atomic_write import write_file
 from regelwerk.files.cache import Cache
 from regelwerk.pipeline.cards.card_set_report import report_of
+from regelwerk.validate.report.wording import counted
 
 
 def describe(root: Path) -> tuple[Path | None, list[str], list[str]]:
@@ -32,5 +33,8 @@ def describe(root: Path) -> tuple[Path | None, list[str], list[str]]:
     write_file(target, made.text)
     report = report_of(root)
     read = ", ".join(f"{report.checked.get(name, 0)} {name}" for name in ("records", "translations", "texts"))
-    said = f"a check reads {read} and gives {len(report.findings)} findings, {report.count('error')} of them errors"
+    findings, errors = len(report.findings), report.count("error")
+    said = f"a check reads {read} and gives {counted(findings, 'finding')}" + (
+        f", {counted(errors, 'error')} among them" if errors else ""
+    )
     return target, [*made.found, said], made.unsure

@@ -3,32 +3,42 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import replace
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import NamedTuple
 
 from regelwerk.content.cards.card_layout import layout_of
 from regelwerk.content.cards.record_schemas import Schemas, schemas
-from regelwerk.content.cards.repository_files import inventory
-from regelwerk.content.cards.touched_records import shortened_records, touched
+from regelwerk.content.cards.repository_files import Inventory, inventory
 from regelwerk.errors import BadProjectError, NothingMatchedError
 from regelwerk.files import cache as caches
 from regelwerk.files.cache import Cache, code_version
-from regelwerk.files.changed_lines import bytes_at
 from regelwerk.pipeline.cards.sheet_jobs import jobs, of_whole, results, skipped_checks
 from regelwerk.schema.cardset import Layout, UncheckedFiles
 from regelwerk.schema.file_names import ACCEPTED
-from regelwerk.schema.finding import Finding, Report, Span
+from regelwerk.schema.finding import LocaleCoverage, Report, SkippedCheck
 from regelwerk.schema.placed_acceptance import PlacedAcceptance
 from regelwerk.validate import card_report
+from regelwerk.validate.cards.linked_finding import LinkedFinding
 from regelwerk.validate.cards.locale_coverage import whole_coverage
 from regelwerk.validate.cards.record_rules.whole_schema import unusable
-from regelwerk.validate.report.acceptance import CODE as STALE
-from regelwerk.validate.report.gathered_places import narrowed
 
-if TYPE_CHECKING:
-    from regelwerk.files.changed_lines import ChangedLines
+
+class CheckedSet(NamedTuple):
+    """A repository, and what the checks find in it before anything is left out."""
+
+    layout: Layout
+    files: Inventory
+    found: list[LinkedFinding]
+    unchecked: UncheckedFiles
+    checked: dict[str, int]
+    skipped: list[SkippedCheck]
+    coverage: list[LocaleCoverage]
+
+    def report(self, accepted: Sequence[PlacedAcceptance], beside: Iterable[LinkedFinding] = ()) -> Report:
+        """The report, with what is found `beside` it, without what people accepted."""
+        found = [*self.found, *beside]
+        return card_report.report(found, self.unchecked, self.checked, accepted, self.skipped, self.coverage)
 
 
 def report_of(
@@ -38,6 +48,11 @@ def report_of(
 
     `spawn` is passed to `sheet_processes.computed`; `with_accepted` includes accepted findings.
     """
+    return checked_set(root, changed, spawn=spawn).report([] if with_accepted else accepted_in(root))
+
+
+def checked_set(root: Path, changed: Mapping[str, bytes | None] | None = None, *, spawn: bool = False) -> CheckedSet:
+    """Run all checks, as if the files at these paths had other bytes or did not exist. Raises NothingMatchedError."""
     cache = Cache(caches.default_folder())
     known = layout_of(root, cache)
     assert known is not None
@@ -65,9 +80,8 @@ def report_of(
     odd = _unusable(layout, rules, version, cache)
     unchecked = UncheckedFiles(files.unknown, [*files.unreadable, *rules.unreadable, *odd])
     skipped = skipped_checks(given, layout, version, cache)
-    accepted = [] if with_accepted else _accepted(root / ACCEPTED, cache)
     coverage = whole_coverage(row for result in given for row in result.coverage)
-    return card_report.report(found, unchecked, checked, accepted, skipped, coverage)
+    return CheckedSet(layout, files, found, unchecked, checked, skipped, coverage)
 
 
 def _unusable(layout: Layout, rules: Schemas, version: str, cache: Cache) -> list[tuple[str, str]]:
@@ -81,8 +95,9 @@ def _unusable(layout: Layout, rules: Schemas, version: str, cache: Cache) -> lis
     return [(path, why) for path, why in json.loads(stored)]
 
 
-def _accepted(path: Path, cache: Cache) -> list[PlacedAcceptance]:
+def accepted_in(root: Path) -> list[PlacedAcceptance]:
     """The accepted findings; cached, because reading them needs models and a YAML parser."""
+    path, cache = root / ACCEPTED, Cache(caches.default_folder())
     if path.is_dir():
         raise BadProjectError(f"{path}: is a folder, not a list", next_step="Move or rename it.")
     if not path.is_file():
@@ -95,59 +110,6 @@ def _accepted(path: Path, cache: Cache) -> list[PlacedAcceptance]:
         stored = json.dumps(read_accepted(path)).encode()
         cache.put(key, stored)
     return [PlacedAcceptance(*row) for row in json.loads(stored)]
-
-
-def of_changes(report: Report, root: Path, changed: ChangedLines, since: str) -> Report:
-    """The report without findings that concern neither a changed line nor a record whose facts changed, and are not new.
-
-    A finding is new if a check of the revision `since` does not report it, wherever it is: a change may break things
-    elsewhere. Hints are left out if they concern no changed line: new texts may change which marks or terms are usual, and
-    older texts are no worse for it.
-    """
-    known = layout_of(root, Cache(caches.default_folder()))
-    assert known is not None
-    lines = {
-        name: changed.lines.get(name, set()) | changed.gaps.get(name, set()) for name in {*changed.lines, *changed.gaps}
-    }
-    removed = [row for rows in changed.removed.values() for row in rows]
-    files = inventory(root, known[0]).read
-    ids = touched(files, known[0], lines, removed)
-    shortened = shortened_records(files, changed.gaps)
-    old = _fingerprints_at(root, since, {*lines, *changed.removed})
-
-    def is_changed(span: Span) -> bool:
-        return span.line in changed.lines.get(span.file, ()) or (span.file in changed.gaps and span.text in ids)
-
-    def is_broken(one: Finding, name: str) -> bool:
-        return one.severity != "info" and name not in old
-
-    def kept(one: Finding) -> Finding | None:
-        if one.id in ids or any((span.file, one.id) in shortened for span in one.spans):
-            return one
-        if len(one.members) < 2:
-            new = (
-                is_broken(one, one.fingerprint) and one.code != STALE
-            )  # that an acceptance is not needed breaks nothing
-            return one if new or any(map(is_changed, one.spans)) else None
-        rest = [
-            at for at, (member, span) in enumerate(zip(one.members, one.spans, strict=True))
-            if is_broken(one, member) or is_changed(span)
-        ]  # fmt: skip
-        if len(rest) == len(one.members):
-            return one
-        return narrowed(one, rest, f"{len(rest)} of {len(one.members)} places are new or changed") if rest else None
-
-    return replace(report, findings=tuple(filter(None, map(kept, report.findings))))
-
-
-def _fingerprints_at(root: Path, revision: str, paths: Iterable[str]) -> frozenset[str]:
-    """Fingerprints of the findings of a revision, and of their places; `paths` are the files changed since."""
-    before = bytes_at(root, revision, sorted(paths))
-    try:
-        report = report_of(root, before, with_accepted=True)
-    except NothingMatchedError:
-        return frozenset()
-    return frozenset(name for one in report.findings for name in (one.fingerprint, *one.members))
 
 
 def lines_below(root: Path) -> Callable[[str, int], str | None]:

@@ -1,4 +1,4 @@
-"""The lines of a text, where each ability is on its own."""
+"""The lines of a text, where each ability is on its own, and their sentences."""
 
 from __future__ import annotations
 
@@ -14,6 +14,9 @@ BREAK = r"\n|<hr>|<br ?/?>|</?blockquote>|</?p>"
 """What ends a line, as a pattern."""
 _BREAK = re.compile(BREAK)
 _LETTERED = re.compile(r"\w")
+_WORDED = re.compile(r"[^\W\d_]")
+_SENTENCE = re.compile(r"(?<=[.!?…])[)\]“”»\"]*\s+(?=[^\sa-zà-ÿа-џ0-9])|(?<=[。！？])|(?=[(（])")
+"""What is between two sentences: no small letter and no digit follows, as after abbreviations (`max. 5`)."""
 _Held = tuple[tuple[str, int], ...]
 
 
@@ -29,6 +32,12 @@ def lines(text: str) -> tuple[tuple[int, int], ...]:
             found.append((start, end))
         start = after
     return tuple(found)
+
+
+@lru_cache(maxsize=1024)
+def sentences(line: str) -> tuple[str, ...]:
+    """The sentences of a line, notes in brackets as their own."""
+    return tuple(part for part in _SENTENCE.split(line) if _WORDED.search(part))
 
 
 def moved(

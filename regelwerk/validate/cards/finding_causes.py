@@ -9,13 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from regelwerk.schema.cardset import CardFile, Sheet
 from regelwerk.schema.finding import Severity, Span
 from regelwerk.validate.cards.linked_finding import LinkedFinding, named_as_members
-from regelwerk.validate.cards.translated_text import CardText, SheetTexts
+from regelwerk.validate.cards.translated_text import CardText
 from regelwerk.validate.check_definition import Check
+
+_Subject = TypeVar("_Subject")
 
 
 def without_effects(findings: Iterable[LinkedFinding]) -> list[LinkedFinding]:
@@ -72,7 +74,7 @@ class Alike(NamedTuple):
 
 
 def together(
-    check: Check[SheetTexts, LinkedFinding], sheet: Sheet, found: Iterable[Alike], severity: Severity | None = None
+    check: Check[_Subject, LinkedFinding], sheet: Sheet, found: Iterable[Alike], severity: Severity | None = None
 ) -> Iterator[LinkedFinding]:
     """Each finding, or one for all that are alike where a file has many; `severity` counts for that one."""
     groups: dict[tuple[str, Hashable], _Group] = {}

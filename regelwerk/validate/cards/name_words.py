@@ -14,17 +14,17 @@ from typing import NamedTuple
 from regelwerk.language.folding import without_accents
 from regelwerk.validate.cards.gathered.gathered_set import CardName, Gathered, GatheredSet
 
-_LOCALES = 5
+LOCALES = 5
 """Locales at least that render both names; chosen by hand."""
-_AGREE = 0.8
+AGREE = 0.8
 """Share of the locales whose names must have a word in common; the clean repositories of benchmarks/card_repository
 have no pair above it that is not right."""
-_BESIDE = 8
+BESIDE = 8
 """Cards with the same word that a card is compared with; some are enough, and the work grows with the cards alone."""
 _STEM = 3
 """Letters at the beginning of a word by which its forms are known."""
-_WORD = re.compile(r"[^\W\d_]+")
-_UNSPACED = re.compile("(?=([\u3040-\u9fff]{2}))")
+WORD = re.compile(r"[^\W\d_]+")
+UNSPACED = re.compile("(?=([\u3040-\u9fff]{2}))")
 """Two letters in a row in a script without spaces."""
 
 
@@ -39,10 +39,12 @@ class OddPair(NamedTuple):
     """Locales in which they share one."""
 
 
-class _Words(NamedTuple):
+class NameWords(NamedTuple):
     """The words of a card's name, split once, as a card stands beside many."""
 
     own: frozenset[str]
+    beginnings: frozenset[str]
+    """Of all words of the source, as names of places may be made of others."""
     by_locale: Mapping[str, frozenset[str]]
     """Of the locales that translate it."""
 
@@ -50,7 +52,7 @@ class _Words(NamedTuple):
 def odd_pairs(whole: GatheredSet) -> Iterator[OddPair]:
     """Each name once a locale, with the card that has most of the others on its side as the second."""
     every = [(one, card) for one in whole.sheets for card in one.names]
-    split = [_split(card) for _, card in every]
+    split = [words_of(card) for _, card in every]
     by_word: dict[str, list[int]] = defaultdict(list)
     for number, (_, card) in enumerate(every):
         for word in dict.fromkeys(_own_words(card.name)):
@@ -60,7 +62,7 @@ def odd_pairs(whole: GatheredSet) -> Iterator[OddPair]:
         pairs: dict[int, list[dict[str, bool]]] = defaultdict(list)
         cards = [split[number] for number in numbers]
         for one, left in enumerate(cards):
-            for two in range(one + 1, min(one + 1 + _BESIDE, len(cards))):
+            for two in range(one + 1, min(one + 1 + BESIDE, len(cards))):
                 right = cards[two]
                 if len(left.own & right.own) != 1:
                     continue
@@ -71,7 +73,7 @@ def odd_pairs(whole: GatheredSet) -> Iterator[OddPair]:
                     if locale in theirs
                 }
                 agreed = sum(alike.values())
-                if len(alike) < _LOCALES or agreed < _AGREE * len(alike):
+                if len(alike) < LOCALES or agreed < AGREE * len(alike):
                     continue
                 pairs[one].append(alike)
                 pairs[two].append(alike)
@@ -84,9 +86,11 @@ def odd_pairs(whole: GatheredSet) -> Iterator[OddPair]:
             yield from _told(word, [every[number] for number in numbers], odd, pairs)
 
 
-def _split(card: CardName) -> _Words:
-    return _Words(
+def words_of(card: CardName) -> NameWords:
+    """The words of a card's name, and those of the locales that translate it."""
+    return NameWords(
         frozenset(_own_words(card.name)),
+        _words(card.name),
         {locale: _words(called.text) for locale, called in card.called.items() if called.text != card.name},
     )
 
@@ -117,11 +121,11 @@ def _told(
 
 def _own_words(name: str) -> list[str]:
     """The words of a name in the source that it writes with a capital."""
-    return [word for word in _WORD.findall(name) if word[0].isupper()]
+    return [word for word in WORD.findall(name) if word[0].isupper()]
 
 
 def _words(name: str) -> frozenset[str]:
     """Beginnings of the words of a name in a locale; in a script without spaces all its pairs of letters."""
     text = without_accents(name)
-    pairs = _UNSPACED.findall(text)
-    return frozenset(pairs or (word[:_STEM] for word in _WORD.findall(text)))
+    pairs = UNSPACED.findall(text)
+    return frozenset(pairs or (word[:_STEM] for word in WORD.findall(text)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from regelwerk.schema.cardset import UncheckedFiles
+from regelwerk.validate.cards.changes.sheet_change import SheetChange
 from regelwerk.validate.cards.gathered.gathered_set import GatheredSet
 from regelwerk.validate.cards.linked_finding import LinkedFinding
 from regelwerk.validate.cards.translated_text import SheetTexts
@@ -33,6 +34,7 @@ from regelwerk.validate.checks.cards import (
     trait_list,
     trait_rendering,
     translation_of_nothing,
+    unfollowed_change,
     unknown_field,
     unknown_file,
     unknown_icon,
@@ -75,8 +77,15 @@ SET_CHECKS: tuple[Check[GatheredSet, LinkedFinding], ...] = (
     fact_in_text.CHECK,
     trait_in_text.CHECK,
 )
+CHANGE_CHECKS: tuple[Check[SheetChange, LinkedFinding], ...] = (unfollowed_change.CHECK,)
+"""Those that compare a set with what it was before a change."""
 
-CardCheck = Check[UncheckedFiles, LinkedFinding] | Check[SheetTexts, LinkedFinding] | Check[GatheredSet, LinkedFinding]
-_every: tuple[CardCheck, ...] = (*FILE_CHECKS, *SHEET_CHECKS, *SET_CHECKS)
+CardCheck = (
+    Check[UncheckedFiles, LinkedFinding]
+    | Check[SheetTexts, LinkedFinding]
+    | Check[GatheredSet, LinkedFinding]
+    | Check[SheetChange, LinkedFinding]
+)
+_every: tuple[CardCheck, ...] = (*FILE_CHECKS, *SHEET_CHECKS, *SET_CHECKS, *CHANGE_CHECKS)
 CARD_CHECKS: tuple[CardCheck, ...] = tuple({one.code: one for one in sorted(_every, key=lambda one: one.code)}.values())
 """All of them, each once: some look at each sheet and at the whole set."""

@@ -35,6 +35,13 @@ def test_an_id_that_is_no_text_is_a_finding_at_its_record(root: Path, path: str,
     assert any(one.spans[0].file == path and abs((one.spans[0].line or 0) - line) <= 1 for one in found)
 
 
+def test_translations_without_an_id_are_one_finding_a_file(root: Path) -> None:
+    (root / GERMAN).write_text(json.dumps([{"name": f"Boje {row}"} for row in range(30)]), encoding="utf-8")
+    (found,) = [one for one in check([root]).findings if one.code == "RW703"]
+    assert found.message.startswith(f"30 records of {GERMAN} lack the code of the record")
+    assert len(found.spans) == 30
+
+
 @pytest.mark.parametrize("path", [FACTS, GERMAN])
 def test_a_number_of_thousands_of_digits_is_one_broken_record(root: Path, path: str) -> None:
     line = edit(root, path, '"01003"', "7" * 5000)

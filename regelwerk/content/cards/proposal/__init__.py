@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from regelwerk.content.cards.card_layout import layout
-from regelwerk.content.cards.proposal.folder_survey import survey
+from regelwerk.content.cards.proposal.folder_survey import Seen, fields_in_text, survey
 from regelwerk.content.cards.proposal.layout_description import describe
 from regelwerk.errors import NothingMatchedError, UnreadableInputError
 from regelwerk.files.yaml_text import dump_tree
@@ -29,16 +30,26 @@ def propose(root: Path) -> Proposed:
     """Propose a description; raises NothingMatchedError where no file holds records, UnreadableInputError without a folder."""
     if not root.is_dir():
         raise UnreadableInputError(f"{root}: is not a folder", next_step="Give the folder of a card repository.")
-    made = describe(survey(root))
+    seen = survey(root)
+    made = describe(seen)
     if not made.data["kinds"]:
         raise NothingMatchedError(
-            f"{root}: no JSON or YAML file in it contains card records",
-            next_step="Give the folder that contains the card data.",
+            f"{root}: no JSON or YAML file in it contains card records{_unread(root, seen)}",
+            next_step="Give the folder that contains the card data, or write the cards as records in JSON or YAML.",
         )
     layout(made.data, str(root))
     notes = "".join(f"# - {_in_one_line(one)}\n" for one in made.unsure)
     head = _HEAD + (f"# Not sure:\n{notes}" if notes else "")
     return Proposed(head.encode() + dump_tree(made.data), made.found, made.unsure)
+
+
+def _unread(root: Path, seen: Sequence[Seen]) -> str:
+    """What looks like records to a person but cannot be read."""
+    rows = next((one.path for one in seen if one.form == "rows"), None)
+    if rows:
+        return f"; {rows} contains rows of values without field names, which cannot be read"
+    texts = fields_in_text(root)
+    return f"; {texts[0]} starts with front matter, but cards in Markdown are not read" if texts else ""
 
 
 def _in_one_line(note: str) -> str:

@@ -5,9 +5,12 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Sequence
+from functools import cache
 
 from regelwerk.content.cards.proposal.folder_survey import id_rank
 from regelwerk.files.json_text import JsonObject, JsonValue
+from regelwerk.language.known_languages import known_languages
+from regelwerk.language.patterns import compiled
 from regelwerk.schema.cardset import TextKind
 
 _HINTS: tuple[tuple[TextKind, re.Pattern[str]], ...] = (
@@ -23,6 +26,9 @@ _ICON = re.compile(
 _CLOSING = {"[": "]", "{{": "}}", "{": "}", ":": ":", "%": "%", "#": "#"}
 _TAG = re.compile(r"(<\w+(?:[:\-]|\s+[\w\-]+=[\"'](?:\w+-)?))(\w{1,30})([\"']?\s*/>|[\"']\s*>(?:</\w+>)?)")
 """An icon as a tag: `<sym:ember/>`, `<icon name="ember"/>`, `<i class="icon-ember"></i>`."""
+_ADDRESS = re.compile(r"(?:https?:)?//|[\w./\-]+\.(?:png|jpe?g|webp|svg|gif|mp3|ogg|pdf)$", re.IGNORECASE)
+_MOSTLY = 0.8
+"""Share of the values of a field that must be addresses."""
 _NAME = re.compile(r"[^\W\d][\w .\-]{0,40}")
 _LIST = re.compile(r"\s*[^.,;\n]{1,30}(?:[.,;] *[^.,;\n]{1,30})*[.,;]?\s*")
 
@@ -47,7 +53,7 @@ def id_field(records: Sequence[JsonObject], shared: Sequence[JsonObject]) -> lis
 def text_kind(name: str, values: Sequence[str]) -> tuple[TextKind, bool]:
     """The kind of a text field, and whether its name and its texts say the same."""
     last = name.removesuffix(".*").rpartition(".")[2]
-    hinted = next((kind for kind, form in _HINTS if form.search(last)), None)
+    hinted = next((kind for kind, form in _HINTS if form.search(last)), None) or _labelled(last)
     seen = _by_texts(values)
     if name.endswith(".*") and seen in ("title", "traits"):
         return "term", True
@@ -56,7 +62,29 @@ def text_kind(name: str, values: Sequence[str]) -> tuple[TextKind, bool]:
     if hinted == "traits" and not all(_LIST.fullmatch(value) for value in values):
         return seen, False
     sound = {"title": ("title", "term", "traits"), "rules": ("rules", "prose"), "prose": ("prose", "rules", "title")}
-    return hinted, not values or seen in sound.get(hinted, (hinted, "title", "term"))
+    return hinted, not values or hinted == "traits" or seen in sound.get(hinted, (hinted, "title", "term"))
+
+
+@cache
+def _labelled(name: str) -> TextKind | None:
+    """What a field is that is called as a language calls a part of a card (`Regeltext`)."""
+    label = name.replace("_", " ")
+    for language in known_languages():
+        words = language.cards
+        kinds: tuple[tuple[TextKind, str], ...] = (
+            ("prose", words.flavour),
+            ("title", words.name),
+            ("rules", words.text),
+        )
+        for kind, form in kinds:
+            if compiled(form).fullmatch(label):
+                return kind
+    return None
+
+
+def is_address(values: Sequence[str]) -> bool:
+    """Whether the values of a field are addresses of pages or paths of files."""
+    return bool(values) and sum(_ADDRESS.match(value) is not None for value in values) >= _MOSTLY * len(values)
 
 
 def _by_texts(values: Sequence[str]) -> TextKind:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 import re
+from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Literal, TypeGuard
 
@@ -23,6 +24,9 @@ _TOOL = re.compile(
     r"|(?:docker-compose|mkdocs|crowdin|pnpm-lock|pnpm-workspace|codecov|_config|lefthook)\.ya?ml"
 )
 """Files of programs that often lie in a repository."""
+_KEYED = 0.8
+"""Share of the members of an object that are records with a field in common, where it is one of records by their id."""
+_FRONT = re.compile(rb"---\r?\n[\w-]+:")
 _LISTS = frozenset({"cards", "data", "entries", "items", "records"})
 """Members that hold records even where these have no id; other lists may be parts of one record, such as its faces."""
 
@@ -46,7 +50,8 @@ class Seen:
     """A file, and how its records are written in it."""
 
     path: str
-    form: Literal["list", "one", "keyed", "flat", "schema", "other", "broken"]
+    form: Literal["list", "one", "keyed", "flat", "rows", "schema", "other", "broken"]
+    """`rows` are lists of values without the names of fields, which cannot be read."""
     below: str | None
     records: tuple[JsonObject, ...]
     names: tuple[str, ...] = ()
@@ -64,8 +69,13 @@ def survey(root: Path) -> list[Seen]:
     return [_seen(root, path) for path in paths if path.isascii() or not re.search("[\ud800-\udfff]", path)]
 
 
+def is_of_tool(path: str) -> bool:
+    """Whether a file belongs to a program, by its name."""
+    return _TOOL.fullmatch(path.rpartition("/")[2]) is not None
+
+
 def _seen(root: Path, path: str) -> Seen:
-    if _TOOL.fullmatch(path.rpartition("/")[2]):
+    if is_of_tool(path):
         return Seen(path, "other", None, ())
     data = bytes_of(root / path)
     if isinstance(data, str):
@@ -80,6 +90,8 @@ def _seen(root: Path, path: str) -> Seen:
 
 def _shaped(path: str, value: JsonValue) -> Seen:
     if isinstance(value, list):
+        if len(value) > 1 and all(isinstance(one, list) for one in value):
+            return Seen(path, "rows", None, ())
         return Seen(
             path, "list" if _is_records(value) or not value else "other", None, tuple(filter(_is_record, value))
         )
@@ -94,21 +106,32 @@ def _shaped(path: str, value: JsonValue) -> Seen:
         return _one(path, value)
     if _is_keyed(value):
         return Seen(path, "keyed", None, tuple(filter(_is_record, value.values())), _named(value))
+    if found := _deeper(path, value, ()):
+        return found
+    if any(isinstance(one, str) and " " in one for one in _leaves(value)):
+        return _one(path, value)
+    return Seen(path, "other", None, ())
+
+
+def _deeper(path: str, value: JsonObject, before: tuple[str, ...]) -> Seen | None:
+    """Records below a member, or below one of its members."""
     for name, inner in value.items():
+        below = ".".join((*before, name))
         if _is_records(inner) and (name.lower() in _LISTS or any(is_usual_id(field) for field in inner[0])):
-            return Seen(path, "list", name, tuple(inner), beside=_beside(value, name))
+            return Seen(path, "list", below, tuple(inner), beside=_beside(value, name))
         if isinstance(inner, dict) and _is_keyed(inner):
             return Seen(
                 path,
                 "keyed",
-                name,
+                below,
                 tuple(filter(_is_record, inner.values())),
                 _named(inner),
                 beside=_beside(value, name),
             )
-    if any(isinstance(one, str) and " " in one for one in _leaves(value)):
-        return _one(path, value)
-    return Seen(path, "other", None, ())
+    for name, inner in value.items() if not before else ():
+        if isinstance(inner, dict) and (found := _deeper(path, inner, (name,))):
+            return replace(found, beside=(*found.beside, *_beside(value, name)))
+    return None
 
 
 def _one(path: str, value: JsonObject) -> Seen:
@@ -136,10 +159,11 @@ def _is_keyed(value: JsonObject) -> bool:
     inner = [one for one in value.values() if isinstance(one, dict) and one]
     if all(tag_of(name) for name in value):
         return False  # one record with a member for each language
-    if len(inner) < 2 or len(inner) < 0.8 * len(value):
+    if len(inner) < 2 or len(inner) < _KEYED * len(value):
         return False
-    shared = set(inner[0]).intersection(*inner[1:]) - set(value)
-    return bool(shared) and any(isinstance(one, str) for record in inner for one in _leaves(record))
+    counts = Counter(name for record in inner for name in record if name not in value)
+    shared = any(count >= _KEYED * len(inner) for count in counts.values())
+    return shared and any(isinstance(one, str) for record in inner for one in _leaves(record))
 
 
 def _beside(value: JsonObject, records: str) -> tuple[str, ...]:
@@ -177,3 +201,9 @@ def _below(path: str, value: JsonValue) -> Iterator[tuple[str, JsonValue]]:
             yield from _below(f"{path}.*", one)
     else:
         yield path, value
+
+
+def fields_in_text(root: Path) -> list[str]:
+    """Markdown files that begin with fields between lines of hyphens (front matter)."""
+    paths = [path for path in walk(root).files if path.endswith((".md", ".markdown"))]
+    return [path for path in paths if isinstance(data := bytes_of(root / path), bytes) and _FRONT.match(data)]

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from regelwerk.content.cards.proposal import field_meaning
-from regelwerk.content.cards.proposal.folder_survey import Seen, is_usual_id, leaves
+from regelwerk.content.cards.proposal.folder_survey import Seen, is_of_tool, is_usual_id, leaves
 from regelwerk.content.cards.proposal.icon_aliases import aliases, pairs
 from regelwerk.content.cards.proposal.locale_ids import id_form, with_source_ids
 from regelwerk.content.cards.proposal.locale_places import InFields, InPaths, in_fields, in_paths
@@ -17,6 +17,9 @@ from regelwerk.content.cards.proposal.record_kinds import DescribedKind, Kind, P
 from regelwerk.language.known_languages import language_of, source_language
 from regelwerk.language.language_detection import detect
 
+_NAMED = 5
+"""Files that a note names at most."""
+
 
 def describe(seen: Sequence[Seen]) -> Proposal:
     """A description of these files; one without kinds where none of them holds records."""
@@ -24,6 +27,8 @@ def describe(seen: Sequence[Seen]) -> Proposal:
     usable = [one for one in seen if one.form in ("list", "one", "keyed", "flat")]
     paths = in_paths(usable)
     facts, overlays, beside = _parted(usable, paths, made)
+    other = _other_place(facts) if beside else None
+    facts = [one for one in facts if not other or one.path not in other.files]
     kinds = kinds_of([one for one in facts if one.records])
     lone = [kind.files[0] for kind in kinds if len(kind.files) == 1 and kind.files[0].form == "one"]
     if len(lone) < len(kinds):  # a record without its like, beside lists of them, is seldom a card
@@ -35,6 +40,9 @@ def describe(seen: Sequence[Seen]) -> Proposal:
     fields = in_fields(record for kind in kinds for record in kind.records) if not overlays else None
     if paths and overlays:
         _from_paths(made, paths, overlays, kinds, beside)
+        if other:
+            _from_other_paths(made, paths, other, usable, kinds)
+            paths = replace(paths, files={**paths.files, **other.files})
     elif fields:
         _from_fields(made, fields, facts)
     else:
@@ -61,24 +69,45 @@ def describe(seen: Sequence[Seen]) -> Proposal:
         made.data["source"] = _language(rules) or source_language().code
     _signs(made, rules, traits)
     if "icons" in made.data:
-        other = aliases(
+        renamed = aliases(
             pairs(kinds, ids, spoken, fields, made.data["source"]), made.data["icons"], made.data.get("trait_marks")
         )
-        if other:
-            made.data["aliases"] = other
-        made.unsure += [f"the icon {name} seems to be another name for {meant}" for name, meant in other.items()]
+        if renamed:
+            made.data["aliases"] = renamed
+        made.unsure += [f"the icon {name} seems to be another name for {meant}" for name, meant in renamed.items()]
     if paths and overlays and "overlays" not in made.data:
         for index, kind in enumerate(kinds):
             if kind.overlays:
                 described[names[index]]["overlays"] = paths.template
-    unread = [one for one in seen if one.form in ("schema", "other")]
+    for index, kind in enumerate(kinds):
+        if other and any(one.path in other.files for one in kind.overlays):
+            described[names[index]]["overlays"] = other.template
+    unread = [one for one in seen if one.form in ("schema", "other", "rows")]
     if unread:
         made.data["ignore"] = sorted(one.path for one in unread)
     made.unsure += [f"{one.path} cannot be read and was not used" for one in seen if one.form == "broken"]
-    made.unsure += [f"{one.path} seems to contain no records and is ignored" for one in unread if one.form == "other"]
+    _without_records(made, [one.path for one in unread if one.form != "schema"])
     made.unsure += _beside(usable)
     made.data["kinds"] = described
     return made
+
+
+def _without_records(made: Proposal, paths: Sequence[str]) -> None:
+    """Say which files are ignored; those of other programs for sure."""
+    tools = [path for path in paths if is_of_tool(path)]
+    others = [path for path in paths if not is_of_tool(path)]
+    if tools:
+        made.found.append(f"ignored, as they belong to other programs: {_some(tools)}")
+    if others:
+        one = len(others) == 1
+        made.unsure.append(
+            f"{_some(others)} {'seems to contain no records and is' if one else 'seem to contain no records and are'} ignored"
+        )
+
+
+def _some(paths: Sequence[str]) -> str:
+    more = len(paths) - _NAMED
+    return ", ".join(paths[:_NAMED]) + (f" and {more} more" if more > 0 else "")
 
 
 def _beside(seen: Sequence[Seen]) -> Iterator[str]:
@@ -88,10 +117,10 @@ def _beside(seen: Sequence[Seen]) -> Iterator[str]:
         if one.below is not None and one.beside:
             files.setdefault((one.below, one.beside), []).append(one.path)
     for (below, names), paths in files.items():
-        more = f" and {len(paths) - 1} more" if len(paths) > 1 else ""
+        verb = "is" if len(names) == 1 else "are"
         yield (
-            f"{' and '.join(names)} in {paths[0]}{more} {'is' if len(names) == 1 else 'are'} not read: only the "
-            f"records in one member of a file are, here {below}; move other records to a separate file"
+            f"{' and '.join(names)} in {_some(paths)} {verb} not read: only the records in one member of a "
+            f"file are, here {below}; move other records to a separate file"
         )
 
 
@@ -153,6 +182,24 @@ def _from_paths(made: Proposal, paths: InPaths, overlays: Sequence[Seen], kinds:
         if best is not None:
             best.overlays.append(one)
     made.found.append(f"languages in paths: {paths.template} ({', '.join(sorted(set(paths.files.values())))})")
+
+
+def _other_place(facts: Sequence[Seen]) -> InPaths | None:
+    """A second place of languages, as where an old form of the data lies beside a new one: translations of these files."""
+    found = in_paths(facts)
+    return found if found and found.apart and len(set(found.files.values())) > 1 else None
+
+
+def _from_other_paths(
+    made: Proposal, paths: InPaths, other: InPaths, seen: Sequence[Seen], kinds: Sequence[Kind]
+) -> None:
+    """Each kind has its translations in one place: those of kinds that have some already stay in the first."""
+    free = [kind for kind in kinds if not kind.overlays]
+    for one in seen:
+        if one.path in other.files and free:
+            max(free, key=lambda kind: _likeness(kind, one)).overlays.append(one)
+    made.data["locales"] = _locales({**paths.locales, **other.locales})
+    made.found.append(f"and in {other.template} ({', '.join(sorted(set(other.files.values())))})")
 
 
 def _with_source_ids(kinds: Sequence[Kind], ids: Mapping[int, str], paths: InPaths, made: Proposal) -> dict[int, str]:

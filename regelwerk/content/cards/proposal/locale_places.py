@@ -37,7 +37,8 @@ def in_paths(seen: Sequence[Seen]) -> InPaths | None:
     paths = {one.path for one in seen}
     styles: dict[str, list[tuple[str, str, str]]] = defaultdict(list)
     for path in sorted(paths):
-        for template, word, plain in _candidates(path):
+        for template, word, plains in _candidates(path):
+            plain = next((one for one in plains if one in paths), plains[0])
             styles[template].append((path, word, plain))
     best: tuple[int, InPaths] | None = None
     for template, found in styles.items():
@@ -57,34 +58,36 @@ def in_paths(seen: Sequence[Seen]) -> InPaths | None:
     return best[1] if best else None
 
 
-def _candidates(path: str) -> Iterator[tuple[str, str, str]]:
-    """Templates that a path may fit: the template, the word that is the locale, and the path without it."""
+def _candidates(path: str) -> Iterator[tuple[str, str, list[str]]]:
+    """Templates that a path may fit: the template, the word that is the locale, and what the path without it may be."""
     steps = path.split("/")
     for index, step in enumerate(steps[:-1]):
         if tag_of(step):
-            yield "/".join([*steps[:index], "{locale}"]), step, "/".join(steps[index + 1 :])
+            after = steps[index + 1 :]
+            yield "/".join([*steps[:index], "{locale}"]), step, ["/".join(after), "/".join([*steps[:index], *after])]
     stem, dot, ending = steps[-1].partition(".")
     folder = "/".join([*steps[:-1], ""]) if len(steps) > 1 else ""
     inner, last, extension = ending.rpartition(".")
     if last and tag_of(inner):  # core.de.json
-        yield f"{folder}*.{{locale}}.{extension}", inner, f"{folder}{stem}.{extension}"
+        yield f"{folder}*.{{locale}}.{extension}", inner, [f"{folder}{stem}.{extension}"]
     for index, step in enumerate(steps[:-1]):  # de/core.de.json
         for sign in "._-" if tag_of(step) else "":
             before, found, extension = steps[-1].rpartition(f"{sign}{step}.")
             if found and before:
-                inside = "/".join([*steps[index + 1 : -1], f"{before}.{extension}"])
-                yield "/".join([*steps[:index], f"{{locale}}/**{sign}{{locale}}.{extension}"]), step, inside
+                after = [*steps[index + 1 : -1], f"{before}.{extension}"]
+                template = "/".join([*steps[:index], f"{{locale}}/**{sign}{{locale}}.{extension}"])
+                yield template, step, ["/".join(after), "/".join([*steps[:index], *after])]
     if tag_of(stem):  # de.json
-        yield f"{folder}{{locale}}{dot}{ending}", stem, ""
+        yield f"{folder}{{locale}}{dot}{ending}", stem, [""]
         if len(steps) > 1:  # sets/core/de.json
-            yield "/".join([*steps[:-2], "*", f"{{locale}}{dot}{ending}"]), stem, folder
+            yield "/".join([*steps[:-2], "*", f"{{locale}}{dot}{ending}"]), stem, [folder]
     for sign in "_-":
         before, _, word = stem.rpartition(sign)
         if before and tag_of(word):
-            yield f"{folder}*{sign}{{locale}}{dot}{ending}", word, f"{folder}{before}{dot}{ending}"
-        word, _, after = stem.partition(sign)
-        if after and tag_of(word):
-            yield f"{folder}{{locale}}{sign}*{dot}{ending}", word, f"{folder}{after}{dot}{ending}"
+            yield f"{folder}*{sign}{{locale}}{dot}{ending}", word, [f"{folder}{before}{dot}{ending}"]
+        word, _, after_sign = stem.partition(sign)
+        if after_sign and tag_of(word):
+            yield f"{folder}{{locale}}{sign}*{dot}{ending}", word, [f"{folder}{after_sign}{dot}{ending}"]
 
 
 def _is_whole_name(template: str) -> bool:

@@ -16,6 +16,8 @@ from regelwerk.language.language_tags import tag_of
 
 _KIN = re.compile(r"(?i)_of$|duplicate|reprint|alternate|original")
 """Names of fields that lead from a card to another printing of it."""
+_CREDITS = re.compile(r"(?i)illustrator|artist|designe|author|credit|copyright")
+"""Names of fields with people, whose names are not translated."""
 _SHARED = 0.5
 """Share of their fields that records have in common with a schema which is not called like them."""
 
@@ -71,7 +73,7 @@ def texts_of(
     lists = _lists_of_languages(kind)
     made.unsure += [f"{called}.{name} is a list of translations, which a description cannot express" for name in lists]
     for path, found in chosen.items():
-        if path.partition(".")[0] in lists:
+        if path.partition(".")[0] in lists or _CREDITS.search(path) or field_meaning.is_address(found):
             continue
         what, sure = field_meaning.text_kind(path, found)
         texts[path] = what, found
@@ -105,7 +107,7 @@ def described_kind(
     """The description of one kind; what was found of it is added to `made`."""
     kind, called = kinds[index], names[index]
     first = kind.files[0]
-    files = patterns(kind, kinds, [one.path for one in seen if one.form in ("schema", "other")])
+    files = patterns(kind, kinds, [one.path for one in seen if one.form in ("schema", "other", "rows")])
     described: DescribedKind = {"files": files[0] if len(files) == 1 else files}
     if first.below:
         described["records"] = first.below
@@ -218,7 +220,13 @@ def _facts(
             properties[name] = _closed(called, name, values, made)
     if kinds[index].files[0].form in ("keyed", "flat") and texts:
         target = _target(index, "id", list(known[index]), {one: found for one, found in known.items() if one != index})
-        if target is not None:
+        others = sorted(known[index] - known[target]) if target is not None else []
+        if target is not None and others:
+            made.unsure.append(
+                f"{counted(len(others), 'record')} of {called} ({', '.join(others[:3])}) {'has' if len(others) == 1 else 'have'} no {names[target]}, unlike the others: "
+                f"add `references: {{id: {names[target]}}}` if they should be"
+            )
+        elif target is not None:
             references["id"] = names[target]
     required = [name for name in properties if counts[name] == len(records) > 1]
     return references, properties, required

@@ -13,6 +13,8 @@ from regelwerk.content.cards.proposal.folder_survey import Seen, is_usual_id
 from regelwerk.files.json_text import JsonInput, JsonObject
 from regelwerk.files.path_patterns import matches
 
+_SHELVES = frozenset({"pack", "packs", "sets", "data", "json", "content", "expansions", "releases"})
+"""Folders that are called after what cards come in."""
 _ALIKE = 0.6
 """Share of their fields that two files have in common when they hold records of one kind."""
 
@@ -169,8 +171,11 @@ def named(kind: Kind, taken: Collection[str]) -> str:
     stem = path.rpartition("/")[2].partition(".")[0]
     folders = sorted({one.path.rpartition("/")[0] for one in kind.files})
     folder = _common(folders).rpartition("/")[2]
-    base = kind.files[0].below or (stem if len(kind.files) == 1 and kind.files[0].form == "list" else folder or "card")
-    if len(base) < 4:  # a language or a number is no name
+    below = kind.files[0].below
+    base = (below.rpartition(".")[2] if below else "") or (
+        stem if len(kind.files) == 1 and kind.files[0].form == "list" else folder or "card"
+    )
+    if len(base) < 4 or (len(kind.files) > 1 and base.lower() in _SHELVES):  # a language or a number is no name
         base = "card"
     base = re.sub(r"\W+", "_", base.lower()).strip("_") or "card"
     base = base[:-1] if base.endswith("s") and not base.endswith("ss") and len(base) > 3 else base

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields, replace
+from itertools import repeat
 from sys import intern
 from typing import Any
 
@@ -18,6 +19,7 @@ from regelwerk.validate.cards.gathered.stored_parts import part
 from regelwerk.validate.cards.linked_finding import LinkedFinding
 
 PARTS = tuple(one.name for one in fields(Gathered))
+_SPAN = ("locale", "file", "page", "line", "column", "text")
 _CHECKED, _COVERAGE, _FINDINGS, _FIRST_PART = 0, 1, 2, 3
 
 
@@ -87,9 +89,15 @@ def findings_to_bytes(findings: Iterable[LinkedFinding]) -> bytes:
 
 
 def _stored(one: LinkedFinding) -> bytes:
-    """A finding with its places as lists, not objects: some have hundreds of thousands."""
-    spans = [(span.locale, span.file, span.page, span.line, span.column, span.text) for span in one.finding.spans]
+    """A finding with its places as columns: some have tens of thousands in one file, often on one line."""
+    columns = [_column([getattr(span, name) for span in one.finding.spans]) for name in _SPAN]
+    spans = [len(one.finding.spans), *columns]
     return _line((replace(one.finding, spans=()).as_dict() | {"spans": spans}, one.about, one.explains))
+
+
+def _column(values: list[Any]) -> object:
+    """The values, or in place of many that are all the same one of them."""
+    return values[0] if values and all(one == values[0] for one in values) else values
 
 
 def findings(data: bytes) -> list[LinkedFinding]:
@@ -103,15 +111,18 @@ def _finding(row: dict[str, object]) -> Finding:
     assert isinstance(members, list | tuple)
     return Finding(
         **row,  # type: ignore[arg-type]
-        spans=tuple(map(_span, spans)),
+        spans=tuple(map(_span, *_rows(*spans))),
         fix=Fix(**fix) if isinstance(fix, dict) else None,
         members=tuple(members),
     )
 
 
-def _span(row: list[Any]) -> Span:
-    locale, file, page, line, column, text = row
-    return Span(locale=locale, file=intern(file), page=page, line=line, column=column, text=text)
+def _rows(count: int, *columns: Any) -> list[Iterable[Any]]:
+    return [column if isinstance(column, list) else repeat(column, count) for column in columns]
+
+
+def _span(locale: str | None, file: str, page: int | None, line: int | None, column: int | None, text: str) -> Span:
+    return Span(locale=locale, file=intern(file), page=page, line=line, column=column, text=intern(text))
 
 
 def _line(data: object) -> bytes:

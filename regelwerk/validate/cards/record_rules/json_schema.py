@@ -43,6 +43,8 @@ class RecordRules:
     """Whether the schema allows no other fields."""
 
 
+_KEPT = 4096
+"""Values of a field whose answers are kept at most; fields with more of them hold mostly different ones."""
 _known: dict[int, tuple[Mapping[str, object], RecordRules]] = {}
 """By identity of the schema, which is kept here so that no other takes its place."""
 
@@ -84,7 +86,7 @@ def _rule(schema: object) -> Rule:
         if mark is not None and mark in known:
             return known[mark]
         wrong = next((said for test in tests if (said := test(value))), None)
-        if mark is not None:
+        if mark is not None and len(known) < _KEPT:
             known[mark] = wrong
         return wrong
 

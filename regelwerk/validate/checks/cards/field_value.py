@@ -25,8 +25,11 @@ def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
         yield from together(CHECK, sheet, every)
     named = {str(record.get(sheet.kind.id)): record for record in reversed(sheet.facts.records)} if sheet.facts else {}
     for file in sheet.overlays:
+        rows = enumerate(file.records)
+        yield from together(
+            CHECK, sheet, (one for row, record in rows for one in _translation(sheet, file, row, record))
+        )
         for index, record in enumerate(file.records):
-            yield from _translation(sheet, file, index, record)
             if isinstance(name := record.get(sheet.kind.id), str):
                 yield from _repeated(sheet, file, index, record, named.get(name, {}))
 
@@ -87,18 +90,20 @@ def _joined(wrong: str) -> str:
     return f" {'but' if wrong.startswith('must') else 'and'} {wrong}"
 
 
-def _translation(sheet: Sheet, file: CardFile, index: int, record: Mapping[str, object]) -> Iterator[LinkedFinding]:
+def _translation(sheet: Sheet, file: CardFile, index: int, record: Mapping[str, object]) -> Iterator[Alike]:
     name = record.get(sheet.kind.id)
     called = name if isinstance(name, str) else file.path
     if not isinstance(name, str) or not name:
         said = f"A translation in {file.path} lacks the {sheet.kind.id} of the record that it translates."
-        yield _finding(called, said, file, file.positions.record(index), "")
+        found = _finding(called, said, file, file.positions.record(index), "")
+        yield Alike(file, "no id", f"lack the {sheet.kind.id} of the record that they translate", found)
     for field, value in record.items():
         if (
             value is not None and not isinstance(value, str) and field in sheet.kind.texts
         ):  # null is a text not made yet
             said = f"{called}: {field} is {_shown(value)} but must be a text."
-            yield _finding(called, said, file, file.positions.value(index, field), _shown(value))
+            found = _finding(called, said, file, file.positions.value(index, field), _shown(value))
+            yield Alike(file, (field, "text"), f"have a {field} that is not a text", found)
 
 
 def _repeated(

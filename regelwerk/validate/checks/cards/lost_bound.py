@@ -10,7 +10,7 @@ from typing import NamedTuple
 from regelwerk.language.meaning.bounds import BOUNDS, asserts, denies, lacks, said
 from regelwerk.schema.cardset import CardPlace
 from regelwerk.validate.cards import finding_causes
-from regelwerk.validate.cards.ability_lines import lines
+from regelwerk.validate.cards.ability_lines import lines, sentences
 from regelwerk.validate.cards.card_wording import blame, who
 from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
 from regelwerk.validate.cards.source_vote import deviations
@@ -24,8 +24,6 @@ _STORY = re.compile(
 """What a rule tells or quotes is translated freely; icons are no words of it, and names of traits are any word."""
 _LONGEST = 500
 """Characters of a line from which on it may say a bound anywhere, and so its loss is not seen."""
-_SENTENCE = re.compile(r"(?<=[.!?…])[)\]“”»\"]*\s+(?=[^\sa-zà-ÿа-џ0-9])|(?<=[。！？])|(?=[(（])")
-"""What is between two sentences: no small letter and no digit follows, as after abbreviations (`max. 5`)."""
 _HINTS = ("each", "any", "most")
 """Bounds that languages say in so many ways that their loss is a hint."""
 _TOLD = ("not", "only")
@@ -33,7 +31,6 @@ _TOLD = ("not", "only")
 _AGREE, _SILENT = 4, 0.2
 """Translations from which on, where at most this share of them does not say not, the source lost it; on the clean
 repositories of benchmarks/card_repository no sentence has so many."""
-_LETTERED = re.compile(r"[^\W\d_]")
 _AFTER = 20
 """Characters after the words of the source that are shown too."""
 _Lost = tuple[tuple[int, str], ...]
@@ -171,12 +168,6 @@ def _held(text: str, locale: str, told: bool) -> tuple[_Held, ...]:
 def _plain(text: str) -> str:
     """A text of the same length without what it tells, quotes and shows."""
     return _STORY.sub(lambda match: ("x" if match[0].startswith("[[") else " ") * len(match[0]), text)
-
-
-@lru_cache(maxsize=1024)
-def sentences(line: str) -> tuple[str, ...]:
-    """The sentences of a line, notes in brackets as their own."""
-    return tuple(part for part in _SENTENCE.split(line) if _LETTERED.search(part))
 
 
 def _line(side: CardText, row: int, rows: int) -> tuple[int, int]:

@@ -13,6 +13,7 @@ from regelwerk.validate.cards.gathered.gathered_set import Gathered, GatheredSet
 from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
 from regelwerk.validate.cards.name_index import NameIndex
 from regelwerk.validate.cards.name_words import OddPair, odd_pairs
+from regelwerk.validate.cards.strange_words import StrangeWord, strange_words
 from regelwerk.validate.cards.translated_text import CardText, SheetTexts, TranslatedText, called_by
 from regelwerk.validate.check_definition import Check
 
@@ -146,6 +147,7 @@ def run_over_set(whole: GatheredSet) -> Iterator[LinkedFinding]:
         for card in one.names
     }
     yield from map(_pair, odd_pairs(whole))
+    yield from (_strange(one, whole.layout.source) for one in strange_words(whole))
     called_so = _CalledSo(names)
     for one in whole.sheets:
         own_names = {card.name for card in one.names}
@@ -203,6 +205,23 @@ def _pair(pair: OddPair) -> LinkedFinding:
         places=places,
         severity="info",
         identity=f"{pair.first[1].record} {pair.locale} {pair.word} {places[0].text}",
+    )
+
+
+def _strange(found: StrangeWord, source: str) -> LinkedFinding:
+    places = []
+    for one, card in (found.card, found.other):
+        text, line, column = card.called[found.locale]
+        places.append(CardPlace(found.locale, one.files[found.locale], line, column, text))
+    return linked(
+        CHECK,
+        f"{found.card[1].record}: the name in {found.locale} is “{places[0].text}” and shares a word with “{places[1].text}”; in "
+        f"{source} and {found.apart} other locales the two cards share none (“{found.card[1].name}”, "
+        f"“{found.other[1].name}”).",
+        record=found.card[1].record,
+        places=places,
+        severity="info",
+        identity=f"{found.card[1].record} {found.locale} {places[0].text} {places[1].text}",
     )
 
 

@@ -26,6 +26,8 @@ _STEM = 4
 """Letters at least that are left of two words where their endings are taken off to look for a slip."""
 _SUFFIX = 5
 """Letters at the end of a word within which two of them differ by derivation too, such as that of women."""
+_FLEETING = "eoеоєі"
+"""Vowels before the last consonant that Slavic languages leave out before an ending (`Spojenec`, `Spojencem`)."""
 
 
 class _Words:
@@ -60,7 +62,7 @@ class _Words:
         for form, count in [*forms, *self.bent[trait].items()]:
             if form == text:
                 own += 1  # of two forms used equally often the second one is the odd one
-            elif count >= own and (_is_slip(text, form) or _is_bent_slip(text, form)):
+            elif count >= own and any(slips(text, form) for slips in (_is_slip, _is_bent_slip, _is_transposed)):
                 return form, count
         return None
 
@@ -245,7 +247,10 @@ def _is_bent(text: str, trait: str, words: _Words) -> bool:
     return any(_bends(text, one) for one in forms) and (
         words.forms[folded] >= _KNOWN
         or any(folded.startswith(one.casefold()) for one in forms)
-        or not (any(_is_slip(text, one) for one in forms) or words.near(folded, trait, more=True))
+        or not (
+            any(_is_slip(text, one) or _is_transposed(text, one) for one in forms)
+            or words.near(folded, trait, more=True)
+        )
     )
 
 
@@ -270,6 +275,20 @@ def _is_slip(text: str, usual: str) -> bool:
         return False  # one letter of an ending: `Союзника` and `Союзница` are a man and a woman
     far = distance(one, other)
     return far == 1 or (far == 2 and len(other) >= 6 and len(one) - start > _SUFFIX)
+
+
+def _is_transposed(text: str, usual: str) -> bool:
+    """Whether a word has all letters of another one and an ending, and not in its order."""
+    one, other = without_accents(text), without_accents(usual)
+    more = Counter(one) - Counter(other)
+    return (
+        len(other) >= _STEM
+        and not Counter(other) - Counter(one)
+        and more.total() < _ENDING
+        and distance(one[: len(other)], other, 1) == 1
+        and one[_shared(one, other)] not in _FLEETING
+        and other[_shared(one, other)] not in _FLEETING
+    )
 
 
 def _is_bent_slip(text: str, form: str) -> bool:

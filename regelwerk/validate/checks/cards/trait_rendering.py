@@ -44,6 +44,8 @@ _ALIKE, _BORROW = 4, 2
 languages borrow from each other: a further one may well have it as it is."""
 _UNSPACED = "\u3040"
 """The first letter of the scripts of Chinese, Japanese and Korean, whose words have no gender."""
+_BROKEN = "\ufffd"
+"""Stands for a letter that was lost, which RW726 reports."""
 _MANY = 2
 """Words on cards that nobody translated, from which on they are one finding."""
 
@@ -129,7 +131,7 @@ def _misspelt_in_source(
         name: max(len(one.uses) for found in (table[at, *name] for at in words[name]) for one in found)
         for name in words
     }
-    rare = [name for name in words if uses[name] == 1 and len(words[name]) > 1]
+    rare = [name for name in words if uses[name] == 1 and len(words[name]) > 1 and _BROKEN not in name[1]]
     for field, source in rare:
         for other in words:
             once = uses[other] < 2
@@ -183,7 +185,7 @@ def _kept_words(table: Mapping[tuple[str, str, str], list[WordRendering]], wante
             use = own_uses[0]
             if foreign and one.text == source and _is_latin(source):
                 yield _kept(
-                    use, called, f"the {called} “{source}” is not translated in {locale}, as {own} of {len(every)} are"
+                    use, called, f"the {called} “{source}” is not translated in {locale}, and {own} of {len(every)} are"
                 )
             elif (
                 one.text == source and len(own_uses) == 1 and keep[source] - never == {locale}
@@ -192,7 +194,7 @@ def _kept_words(table: Mapping[tuple[str, str, str], list[WordRendering]], wante
                 yield _kept(
                     use,
                     called,
-                    f"the {called} “{source}” is not translated in {locale}, as in {len(latin[source]) - 1} other locales",
+                    f"the {called} “{source}” is the same in {locale}, and {len(latin[source]) - 1} other locales translate it",
                 )
             elif (
                 len(source) >= _NAME and one.text != source and len(keep[source]) > 1 and len(keep[source]) >= _KEPT * (len(latin[source]) - 1) and distance(one.text, source, 1) == 1

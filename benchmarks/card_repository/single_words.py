@@ -1,0 +1,38 @@
+"""Mistakes in a word that is nowhere else: no program that compares texts can tell them, and few readers can."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable
+
+from benchmarks.card_repository.repository import Cell
+from benchmarks.card_repository.truth import Entry
+
+KINDS = frozenset({"name of a card changed", "trait misspelt", "trait in a text misspelt", "trait in a text exchanged"})
+"""Classes that change one word of a text."""
+_WORD = re.compile(r"[^\W\d_]+")
+_UNSPACED = re.compile("(?=([\u3040-\u9fff]{2}))")
+_BEGINNING = 4
+"""Letters by which forms of a word are known."""
+
+
+def is_alone(entry: Entry, cells: Iterable[Cell]) -> bool:
+    """Whether neither the word that was lost nor the one that came is in any other text of its locale."""
+    if entry.kind not in KINDS:
+        return False
+    changed = _words(entry.was) ^ _words(entry.now)
+    others = (
+        cell
+        for cell in cells
+        if cell.locale == entry.locale
+        and (cell.row.sheet.path, cell.row.id, cell.key) != (entry.file, entry.id, entry.field)
+    )
+    return bool(changed) and all(changed.isdisjoint(_words(str(cell.value))) for cell in others if cell.value)
+
+
+def _words(text: str) -> frozenset[str]:
+    """Beginnings of words, without accents; in scripts without spaces pairs of letters."""
+    plain = "".join(one for one in unicodedata.normalize("NFD", text.casefold()) if not unicodedata.combining(one))
+    pairs = _UNSPACED.findall(text)
+    return frozenset(pairs or (word[:_BEGINNING] for word in _WORD.findall(plain)))

@@ -1,0 +1,102 @@
+"""RW730: an edit that changed what one side of a text says, while the other side stayed as it was."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from regelwerk.schema.cardset import CardPlace
+from regelwerk.validate.cards.card_wording import who
+from regelwerk.validate.cards.changes.changed_meaning import ChangedMeaning, changed_meaning
+from regelwerk.validate.cards.changes.sheet_change import EditedText, Line, SheetChange
+from regelwerk.validate.cards.finding_causes import Alike, together
+from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
+from regelwerk.validate.cards.translated_text import CardText
+from regelwerk.validate.check_definition import Check
+
+_SHOWN = 3
+"""Translations whose places are shown beside a source that changed alone."""
+
+
+class _Edit(NamedTuple):
+    """One side of a text before and after."""
+
+    old: CardText
+    new: CardText
+
+    @property
+    def is_edited(self) -> bool:
+        return self.old.text != self.new.text
+
+
+def run(change: SheetChange) -> Iterator[LinkedFinding]:
+    """Ignores edits that fix a finding, and lines for which another check reports what is wrong."""
+    layout, found = change.sheet.layout, []
+    for text in change.texts:
+        source = _Edit(*text.source) if text.source else None
+        if source is None:
+            continue
+        sides = [_Edit(*pair) for pair in text.sides if pair[1].text != source.new.text]
+        for edit in [source] if source.is_edited else [side for side in sides if side.is_edited]:
+            if _is_known(edit, change):
+                continue
+            standard = None if edit is source else (source.new.text, source.new.locale)
+            meant = changed_meaning(edit.old.text, edit.new.text, edit.new.locale, text.new.kind, layout, standard)
+            if meant is None:
+                continue
+            if edit is not source:
+                found.append(_of_translation(text, edit, meant))
+            elif stayed := [side.new for side in sides if not side.is_edited]:
+                yield _of_source(text, edit.new, meant, stayed)
+    yield from together(CHECK, change.sheet, found)
+
+
+def _is_known(edit: _Edit, change: SheetChange) -> bool:
+    return _line(edit.old) in change.mended or _line(edit.new) in change.told
+
+
+def _line(side: CardText) -> Line:
+    return side.file.path, side.passage().line
+
+
+def _of_translation(text: EditedText, edit: _Edit, meant: ChangedMeaning) -> Alike:
+    new, source = edit.new, text.new.source
+    assert source is not None
+    message = f"{text.new.id}: {new.field} in {new.locale} {meant.said}, but {source.locale} is unchanged."
+    one = linked(
+        CHECK,
+        message,
+        record=text.new.id,
+        places=[new.passage(), source.passage()],
+        kind="other",
+    )
+    return Alike(
+        new.file,
+        new.field,
+        f"say something else in {new.field}, but {source.locale} is unchanged",
+        one,
+    )
+
+
+def _of_source(text: EditedText, source: CardText, meant: ChangedMeaning, stayed: list[CardText]) -> LinkedFinding:
+    places: list[CardPlace] = [source.passage(), *(side.passage() for side in stayed[:_SHOWN])]
+    return linked(
+        CHECK,
+        f"{text.new.id}: {source.field} in {source.locale} {meant.said}, but {who(stayed)} "
+        f"{'is' if len(stayed) == 1 else 'are'} unchanged.",
+        record=text.new.id,
+        places=places,
+    )
+
+
+CHECK = Check(
+    code="RW730",
+    name="unfollowed-change",
+    kind="other",
+    severity="info",
+    summary="With --since: an edit changed a name, a trait, a number or a binding word in the source or a translation only.",
+    why="Either the other text is now out of date, or the edit was a mistake.",
+    example="A commit changes `draw 2 cards` to `draw 3 cards` in the German text, but not in the source.",
+    fix="Change the other text too, or undo the edit; if it corrects an old mistake, do nothing.",
+    run=run,
+)
