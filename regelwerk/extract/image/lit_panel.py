@@ -44,6 +44,8 @@ _TALL_LETTERS = 40
 """Cells that a line of letters is high at most."""
 _HEAVIEST = 4
 """Cells across the heaviest stroke of a letter on a panel."""
+_HANGING = 0.2
+"""Share of the width of a panel that is dark in one piece in each of its rows at least."""
 _STEPS = 9
 """By how many thirds of a cell a panel reaches beyond its patch at most, in its round corners."""
 
@@ -75,8 +77,8 @@ def lit_panel(crop: Image, patch: Image, cell: int, around: int) -> tuple[Image,
         smaller, mask = mask, ImageChops.lighter(mask, ImageChops.multiply(lightened(mask, 2 * step + 1), dark))
         if mask == smaller:
             break
-    box = _box(mask)
-    if _is_ragged(dark.crop(box), cell):
+    box = _box_of_panel(mask)
+    if _is_ragged(ImageChops.multiply(mask, dark).crop(box), cell):  # without print close to it
         return None
     stroke, fringe = _HEAVIEST * cell // 2 * 2 + 1, cell // 2 * 2 + 1
     framed = ImageOps.expand(mask, stroke)
@@ -149,6 +151,14 @@ def _least_dark(mask: Image, cell: int) -> float:
 def _box(mask: Image) -> Rect[int]:
     """The box of what is set in a mask; empty where nothing is."""
     return Rect(*(mask.getbbox() or (0, 0, 0, 0)))
+
+
+def _box_of_panel(mask: Image) -> Rect[int]:
+    """The box of a panel without a badge or a letter that hangs on it: of the rows in which much of its width is dark."""
+    box = _box(mask)
+    across = max(1, round(_HANGING * box.width)) // 2 * 2 + 1
+    rows = _box(lightened(darkened(mask, across, 1), across, 1))
+    return Rect(box.x0, rows.y0, box.x1, rows.y1) if rows.height else box
 
 
 def _inverted(crop: Image, inner: Image, cell: int, around: int) -> Image | None:

@@ -11,6 +11,7 @@ from dataclasses import replace
 from statistics import fmean, median
 from typing import TYPE_CHECKING
 
+from regelwerk.extract.ocr.icon_signs import icon_signs, without_icons
 from regelwerk.extract.ocr.letter_size import with_own_size
 from regelwerk.extract.ocr.misread_rules import without_rules
 from regelwerk.extract.ocr.recognised_page import NoiseWord
@@ -67,7 +68,9 @@ def cleaned(page: RecognisedPage, *, by_us: bool) -> RecognisedPage:
     text = [line for line in rest if _looks_like_text(line)]
     specks = [word for line in readable for word in line.words if _is_speck(word)]
     bullets = _bullets_of_lists(readable)
-    found = (with_own_size(_corrected(line, bullets)) for line in readable)
+    found = [with_own_size(_corrected(line, bullets)) for line in readable]
+    icons = [word for line in found for word in icon_signs(line)] if by_us else []
+    found = [without_icons(line, icons) for line in found]
     return replace(
         page,
         lines=tuple(line for line in found if line.words),
@@ -76,6 +79,7 @@ def cleaned(page: RecognisedPage, *, by_us: bool) -> RecognisedPage:
             *(NoiseWord(word, "scattered") for line in scattered for word in line.words),
             *(NoiseWord(word, "speck") for line in rest if line not in text for word in line.words),
             *(NoiseWord(word, "speck") for word in specks),
+            *(NoiseWord(word, "picture") for word in icons),
             *(NoiseWord(word, "unreadable") for line in text for word in line.words),
         ),
         unreadable=len(text),
@@ -170,7 +174,7 @@ def _corrected(line: RecognisedLine, bullets: set[str]) -> RecognisedLine:
         words[0] = replace(words[0], text="•")
     for index, word in enumerate(words):
         counted = index > 0 and words[index - 1].text[-1:].isdigit()
-        words[index] = replace(word, text=_with_numeral(word.text, counted))
+        words[index] = replace(word, text=_with_numeral(word.text.strip("_") if word.letters else word.text, counted))
     return replace(line, words=tuple(words))
 
 

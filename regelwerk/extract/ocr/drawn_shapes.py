@@ -22,10 +22,12 @@ _HALF = 0.25
 """Points; half the thickness that a line is given."""
 _CROSSED = 2
 """Words across the sides of a box from which on it is none: print of the back shining through, a stain."""
+_NEAR = 5.0
+"""Distance from a box to the print of its column above and below it, in sizes of that: a paragraph or a heading away."""
 
 
 def drawn_shapes(page: RecognisedPage, words: Sequence[Word]) -> tuple[tuple[Shape, ...], tuple[TableCells, ...]]:
-    """Shapes and tables in points: lines as thin as lines are, boxes close around their words and not across any.
+    """Shapes and tables in points: lines as thin as lines are, boxes no wider than the print of their column and not across a word.
 
     `words` are those of the page, in points.
     """
@@ -43,7 +45,8 @@ def drawn_shapes(page: RecognisedPage, words: Sequence[Word]) -> tuple[tuple[Sha
         if any(_is_cut(word, box) for word in words):
             continue
         kept.append(box)
-        close = union(inside).grown(0.3 * min(word.size for word in inside), 0.0)
+        column = union([*inside, *(word for word in words if _is_near(word, box))])
+        close = column.grown(0.3 * min(word.size for word in inside), 0.0)
         shapes.append(Shape(max(box.x0, close.x0), box.y0, min(box.x1, close.x1), box.y1, filled=True))
     return tuple(shapes), _tables(lines, [Shape(*box, filled=True) for box in kept], words)
 
@@ -71,6 +74,12 @@ def _rule(box: Rect[float]) -> Shape:
 def _is_inside(word: Word, box: Rect[float]) -> bool:
     x, y = rect_of(word).center
     return box.x0 < x < box.x1 and box.y0 < y < box.y1
+
+
+def _is_near(word: Word, box: Rect[float]) -> bool:
+    """Whether a word is above or below a box, not far from it and between its sides."""
+    far = max(box.y0 - word.y1, word.y0 - box.y1)
+    return far < _NEAR * word.size and box.x0 <= word.x0 and word.x1 <= box.x1
 
 
 def _is_across(word: Word, box: Rect[float]) -> bool:

@@ -155,3 +155,13 @@ def test_letters_that_reach_close_to_the_edge_of_a_panel_are_whole() -> None:
     for x0, y0, x1, y1 in letters:
         assert ink(lit.image, (x0, y0, x1 + 1, y1 + 1)) > 0.9 * (x1 - x0) * (y1 - y0)
     assert ink(lit.image, (0, 0, 827, 98)) == ink(lit.image, (0, 153, 827, 400)) == 0
+
+
+def test_a_badge_that_hangs_on_a_bar_is_no_part_of_it() -> None:
+    page = Image.new("L", (827, 1169), 240)
+    draw = ImageDraw.Draw(page)
+    box = bar(draw, 300)
+    for x in range(60, 560, 13):
+        draw.rectangle((x, box[3] + 6, x + 5, box[3] + 22), fill=20)
+    draw.ellipse((620, box[3] + 3, 646, box[3] + 29), fill=20)
+    assert abs(with_light_panels(page, DPI).panels[0].y1 - box[3]) < 6

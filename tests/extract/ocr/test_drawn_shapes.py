@@ -83,3 +83,12 @@ def test_round_corners_of_a_frame_are_no_words() -> None:
     words = [("Rast", 200, 300, 500), ("x", 98, 110, 912), ("4", 698, 708, 908)]
     found = read(words, drawn(((100, 900, 700, 904),))).words
     assert [word.text for word in found] == ["Rast"]
+
+
+def test_a_bar_over_two_columns_goes_as_far_as_the_second_and_not_into_the_white_beside_it() -> None:
+    bar = drawn(boxes=((100, 300, 1400, 380),))
+    words = [("Ziel", 120, 200, 355), ("links", 120, 500, 450), ("rechts", 700, 1300, 450)]
+    (wide,) = read(words, bar).shapes
+    assert 1300 < wide.x1 * 300 / 72 < 1330
+    (narrow,) = read([*words[:2], ("7", 900, 920, 2900)], bar).shapes
+    assert narrow.x1 * 300 / 72 < 530
