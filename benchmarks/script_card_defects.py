@@ -28,9 +28,11 @@ from benchmarks.planted_books import KnownScripts, MadeCards, MadeScripts, Mater
 from benchmarks.planted_cards import CARD_DEFECTS
 from benchmarks.planted_sections import SECTION_DEFECTS
 from regelwerk.pipeline.init import init
-from regelwerk.pipeline.project_content import load_project, report_of
+from regelwerk.pipeline.project_content import load_project
+from regelwerk.pipeline.project_report import without_accepted
 from regelwerk.schema.content import Content
 from regelwerk.schema.finding import Finding
+from regelwerk.validate import content_report
 
 
 @dataclass
@@ -55,7 +57,7 @@ class Project:
 
     def check(self) -> tuple[Content, list[Finding]]:
         content = load_project(self.folder).content
-        return content, list(report_of(content, self.folder).findings)
+        return content, list(without_accepted(content_report.check(content), self.folder).findings)
 
     def damaged(self, trial: Trial) -> tuple[Content, list[Finding]]:
         """The content with the defect, and the findings that the untouched editions do not have."""

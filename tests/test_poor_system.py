@@ -15,7 +15,7 @@ CORE = (
     "files/test_write.py",
     "files/test_timed_search.py",
     "extract/pages/test_page_text.py",
-    "pipeline/test_unchanged_build.py",
+    "pipeline/incremental/test_unchanged_build.py",
     "pipeline/batch/test_batch.py",
     "cli/test_build_summary.py",
 )

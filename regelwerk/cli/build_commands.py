@@ -14,7 +14,7 @@ from regelwerk.schema.file_names import PACK
 
 if TYPE_CHECKING:
     from regelwerk.pipeline.build import Built
-    from regelwerk.pipeline.unchanged_build import BuildSummary
+    from regelwerk.pipeline.incremental.unchanged_build import BuildSummary
 
 
 def init(
@@ -69,7 +69,7 @@ def build(
 
     Example: regelwerk build mygame
     """
-    from regelwerk.pipeline.unchanged_build import unchanged
+    from regelwerk.pipeline.incremental.unchanged_build import unchanged
 
     said, built = unchanged(project, out), None
     folder = out or (project if project.is_dir() else project.parent) / PACK

@@ -45,7 +45,7 @@ def _report(path: Path, progress: Progress | None, *, with_accepted: bool) -> Re
         from regelwerk.pipeline.cards.card_set_report import report_of as card_report_of
 
         return card_report_of(path, with_accepted=with_accepted)
-    from regelwerk.pipeline.project_content import project_report
+    from regelwerk.pipeline.project_report import project_report
 
     return project_report(path, with_accepted=with_accepted, progress=progress)
 

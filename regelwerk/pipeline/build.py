@@ -18,16 +18,21 @@ from regelwerk.files import json_text
 from regelwerk.files.atomic_write import write_file, write_folder
 from regelwerk.files.cache import Cache, tidy
 from regelwerk.files.lock import alone_at
+from regelwerk.files.read_file import sha256
 from regelwerk.pipeline.incremental.assembled_cards import load_cards
+from regelwerk.pipeline.incremental.kept_report import keep_report
 from regelwerk.pipeline.incremental.pack_digests import digests_at, keep_digests
+from regelwerk.pipeline.incremental.read_files import absolute, small_files
+from regelwerk.pipeline.incremental.unchanged_build import BuildSummary, remember
 from regelwerk.pipeline.path_kind import find_project
 from regelwerk.pipeline.progress import Progress
-from regelwerk.pipeline.project_content import load_project, report_of, without_accepted
-from regelwerk.pipeline.unchanged_build import BuildSummary, absolute, remember, small_files
+from regelwerk.pipeline.project_content import load_project
+from regelwerk.pipeline.project_report import without_accepted
 from regelwerk.schema.content import RECORD_SORTS, Content, SourceEntry
 from regelwerk.schema.file_names import LEDGER, PACK, PACK_MANIFEST
 from regelwerk.schema.finding import SEVERITIES, Report
 from regelwerk.schema.pack_files import Ledger
+from regelwerk.validate import content_report
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +63,10 @@ class _Made:
     """What will be written."""
 
     read: Callable[[], Content]
+    everything: Report
+    """All that was found."""
     report: Report
+    """The same without what people accepted."""
     files: dict[str, bytes]
     digests: dict[str, str]
     """The digest of each record."""
@@ -93,11 +101,14 @@ def build(
         keep_digests(made.files[PACK_MANIFEST], made.digests)
         if not made.retired:  # the next build does not tell of them again
             written = {target / name: data for name, data in made.files.items()}
+            sources = {absolute(folder / entry.file): entry.sha256 for entry in made.sources}
+            known = {**read, str(folder / LEDGER): sha256(ledger)}
+            keep_report(file, made.everything, read=known, sources=sources)
             remember(
                 file,
                 target,
                 read=read,
-                sources={absolute(folder / entry.file): entry.sha256 for entry in made.sources},
+                sources=sources,
                 written={**written, findings: rows, folder / LEDGER: ledger},
                 said=replace(made.said, extracted=0),
             )
@@ -111,9 +122,11 @@ def _of_all(path: Path, progress: Progress | None, executor: Executor | None) ->
     content, ledger = loaded.content, loaded.ledger
     sources, extracted, pages = len(loaded.drafts) + loaded.books, loaded.extracted, loaded.pages
     del loaded  # its drafts are as large as the content, and the checks come next
-    report = report_of(content, path)
+    everything = content_report.check(content)
+    report = without_accepted(everything, find_project(path).parent)
     return _Made(
         lambda: content,
+        everything,
         report,
         pack_folder.pack_files(content),
         pack_folder.digests(content),
@@ -136,10 +149,19 @@ def _of_cards(path: Path, progress: Progress | None) -> _Made | None:
     cards = load_cards(path, progress=progress)
     if cards is None:
         return None
-    report = without_accepted(cards.rest, cards.report(), path)
+    everything = cards.report()
+    report = without_accepted(everything, find_project(path).parent)
     said = _said(cards.counts, cards.rest, report, extracted=0, sources=0, pages=0)
     return _Made(
-        cards.content, report, cards.pack_files(), cards.digests(), cards.ledger, cards.rest.sources, False, said
+        cards.content,
+        everything,
+        report,
+        cards.pack_files(),
+        cards.digests(),
+        cards.ledger,
+        cards.rest.sources,
+        False,
+        said,
     )
 
 

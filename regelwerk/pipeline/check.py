@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING
 from regelwerk.errors import NothingMatchedError, RegelwerkError
 from regelwerk.files.cache import Cache, default_folder, tidy
 from regelwerk.files.memory import uncollected
-from regelwerk.pipeline.cards.card_set_report import lines_below, report_of
+from regelwerk.pipeline.findings.check_words import check_words
 from regelwerk.pipeline.findings.finding_filter import FindingFilter
 from regelwerk.pipeline.findings.formatted_report import formatted, prefix_of
 from regelwerk.pipeline.path_kind import PathKind, path_kind
 from regelwerk.pipeline.progress import Progress
+from regelwerk.pipeline.project_report import project_report
 from regelwerk.schema.finding import Report
-from regelwerk.validate.checks.card_catalogue import CARD_CHECKS
 from regelwerk.validate.report.report_format import ReportView
 from regelwerk.validate.runner import merged
 
@@ -40,13 +40,16 @@ def check(paths: Iterable[Path], *, progress: Progress | None = None) -> Report:
 
 def _report(path: Path, progress: Progress | None) -> Report:
     kind = path_kind(path)
-    if kind is PathKind.CARDS:
-        return report_of(path)
-    from regelwerk.pipeline import project_content
-
     if kind is PathKind.PROJECT:
-        return project_content.project_report(path, progress=progress)
-    return project_content.report_of(project_content.content_at(path, progress=progress), path)
+        return project_report(path, progress=progress)
+    if kind is PathKind.CARDS:
+        from regelwerk.pipeline.cards.card_set_report import report_of
+
+        return report_of(path)
+    from regelwerk.pipeline.project_content import content_at
+    from regelwerk.validate import content_report
+
+    return content_report.check(content_at(path, progress=progress))
 
 
 def check_as(
@@ -69,15 +72,12 @@ def check_as(
     if is_card_set(paths):
         with uncollected():  # a search for garbage walks all cards again
             return _cards_as(paths[0], form, since, shown, overview=not verbose, colour=colour)
-    from regelwerk.validate.check_pages import CHECKS
-
     report = shown.of(check(paths, progress=progress))
     project = str(paths[0]) if len(paths) == 1 and path_kind(paths[0]) is PathKind.PROJECT else None
     view = ReportView(
         project="" if project == "." else project,
         colour=colour,
-        remedies={one.code: one.fix for one in CHECKS},
-        summaries={one.code: one.summary for one in CARD_CHECKS},
+        **check_words()._asdict(),
     )
     return report, formatted(report, form, view)
 
@@ -90,6 +90,9 @@ def is_card_set(paths: Sequence[Path]) -> bool:
 def _cards_as(
     root: Path, form: str, since: str | None, shown: FindingFilter, *, overview: bool, colour: bool
 ) -> tuple[Report, Iterator[str]]:
+    from regelwerk.pipeline.cards.card_set_report import lines_below, report_of
+    from regelwerk.validate.checks.card_catalogue import CARD_CHECKS
+
     changed = _changed(root, form, since)
     if since and changed:
         from regelwerk.pipeline.cards.changed_set import report_since

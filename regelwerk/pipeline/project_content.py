@@ -1,4 +1,4 @@
-"""Loads the content at a path, and reports what is wrong with it: the first step of most commands."""
+"""Loads the content at a path: the first step of most commands."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from regelwerk.content import assembly
 from regelwerk.content.editions.decided_pairs import Aligned
 from regelwerk.content.pack import pack_folder
 from regelwerk.content.pack.id_ledger import read_ledger
-from regelwerk.content.project import acceptance_file, authored_file, project_file
+from regelwerk.content.project import authored_file, project_file
 from regelwerk.content.project.arrangements import Arrangements, read_arrangements, stale_orders
 from regelwerk.content.project.marked_order import NotThere, in_marked_order
 from regelwerk.content.project.patch_file import PlacedPatch, read_patches
@@ -25,7 +25,6 @@ from regelwerk.files.cache import Cache, code_version
 from regelwerk.files.memory import uncollected
 from regelwerk.language.known_languages import UNDETERMINED
 from regelwerk.pipeline.document_reading import draft_of, read, read_authored, source_name
-from regelwerk.pipeline.incremental.assembled_cards import load_cards
 from regelwerk.pipeline.incremental.sources_in_memory import SourcesInMemory
 from regelwerk.pipeline.path_kind import PathKind, authored_kind, find_project, is_authored, path_kind
 from regelwerk.pipeline.progress import Progress
@@ -34,12 +33,10 @@ from regelwerk.schema.content import Content, SourceEntry
 from regelwerk.schema.document import Document
 from regelwerk.schema.draft import Alignment, Draft
 from regelwerk.schema.file_names import ACCEPTED, LEDGER, PACK_MANIFEST, PATCHES, PROJECT, TERMBASE
-from regelwerk.schema.finding import Report
 from regelwerk.schema.pack_files import Ledger
 from regelwerk.schema.parse_errors import restored, stored
 from regelwerk.schema.project import Patch, Project, ProjectSource, ReadingOrder
 from regelwerk.schema.term import MinedPairs, MinedTerm
-from regelwerk.validate import content_report
 
 
 @dataclass(frozen=True, slots=True)
@@ -263,35 +260,3 @@ def _mined(content: Content) -> Sequence[MinedTerm]:
 
 def _texts(content: Content, locale: str) -> str:
     return json.dumps({key: text.text for key, text in content.strings.get(locale, {}).items()})
-
-
-def project_report(path: Path, *, with_accepted: bool = False, progress: Progress | None = None) -> Report:
-    """The findings of the project at `path`; accepted ones only if `with_accepted`.
-
-    In card files, only what changed since the last build or check is checked again. Raises BadProjectError and what
-    reading its sources raises.
-    """
-    cards = load_cards(path, progress=progress)
-    if cards is None:
-        return report_of(load_project(path, progress=progress).content, path, with_accepted=with_accepted)
-    report = cards.report()
-    return report if with_accepted else without_accepted(cards.rest, report, path)
-
-
-def report_of(
-    content: Content, path: Path, *, with_accepted: bool = False, between: Callable[[], None] | None = None
-) -> Report:
-    """The findings in the content of `path`; those accepted in its project only if `with_accepted`.
-
-    `between` is called before each check; an exception it raises stops the work.
-    """
-    report = content_report.check(content, between=between)
-    return report if with_accepted else without_accepted(content, report, path)
-
-
-def without_accepted(content: Content, report: Report, path: Path) -> Report:
-    """The report without the findings accepted in the project at `path`."""
-    folder = path if path.is_dir() else path.parent
-    is_project = (folder / PROJECT).is_file() and (path.is_dir() or path.name == PROJECT)
-    known = acceptance_file.read_accepted(folder / ACCEPTED) if is_project else ()
-    return content_report.without_accepted(content, report, known)

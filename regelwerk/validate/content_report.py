@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from regelwerk.files.memory import uncollected
 from regelwerk.schema.card import Card
-from regelwerk.schema.content import Content, StaleAcceptance
+from regelwerk.schema.content import Content
 from regelwerk.schema.finding import Finding, Report, SkippedCheck
 from regelwerk.schema.placed_acceptance import PlacedAcceptance
 from regelwerk.validate import runner
@@ -119,13 +119,12 @@ def by_locales(
     return list(found.items())
 
 
-def without_accepted(content: Content, report: Report, accepted: Sequence[PlacedAcceptance]) -> Report:
-    """The report of this content without the findings that were accepted, in the same order."""
+def without_accepted(report: Report, accepted: Sequence[PlacedAcceptance]) -> Report:
+    """The report without the findings that were accepted, in the same order."""
 
     def stale_findings(stale: Sequence[PlacedAcceptance]) -> tuple[Finding, ...]:
-        gone = tuple(StaleAcceptance(**one._asdict()) for one in stale)
-        about = content.model_copy(update={"stale_acceptances": gone})
-        return check(about, [stale_acceptance.CHECK]).findings if stale else ()
+        found = [(stale_acceptance.CHECK.grounds, stale_acceptance.finding(one)) for one in stale]
+        return report_of(found, {}, {}, ()).findings
 
     return runner.without_accepted(report, accepted, stale_findings, runner.by_severity)
 

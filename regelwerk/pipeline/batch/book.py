@@ -14,7 +14,7 @@ from regelwerk.schema.file_names import PACK, PROJECT
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from regelwerk.pipeline.unchanged_build import BuildSummary
+    from regelwerk.pipeline.incremental.unchanged_build import BuildSummary
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from regelwerk.errors import ExitCode, RegelwerkError
 from regelwerk.files.processes.lone_process import LoneProcess, ProcessDiedError, ProcessStalledError, sign_of_life
 from regelwerk.files.processes.processors import LIMIT
 from regelwerk.pipeline.batch.book import Book, BookOutcome, LostWorkerError, State
-from regelwerk.pipeline.unchanged_build import unchanged
+from regelwerk.pipeline.incremental.unchanged_build import unchanged
 
 PATIENCE = 60 * 60.0
 """Seconds without a finished page or step after which a build counts as hanging. Pages have their own limits; the longest

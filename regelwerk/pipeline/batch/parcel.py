@@ -21,8 +21,9 @@ from regelwerk.files.lock import alone_at
 from regelwerk.files.read_file import read_bytes, sha256
 from regelwerk.pipeline.batch.book import Book, BookOutcome, LostWorkerError, State
 from regelwerk.pipeline.batch.book_build import built_apart
+from regelwerk.pipeline.incremental.read_files import absolute, small_files, versions
+from regelwerk.pipeline.incremental.unchanged_build import BuildSummary, remember, unchanged
 from regelwerk.pipeline.path_kind import is_yaml
-from regelwerk.pipeline.unchanged_build import BuildSummary, absolute, remember, small_files, unchanged, versions
 from regelwerk.schema.file_names import PACK, PACK_MANIFEST
 
 

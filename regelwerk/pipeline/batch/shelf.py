@@ -9,7 +9,7 @@ from pathlib import Path
 
 from regelwerk.errors import MisuseError, NothingMatchedError
 from regelwerk.pipeline.batch.book import LOOSE, Book, loose_book
-from regelwerk.pipeline.unchanged_build import absolute
+from regelwerk.pipeline.incremental.read_files import absolute
 from regelwerk.schema.file_names import PACK, PACK_MANIFEST, PROJECT
 
 _RULEBOOKS = (".pdf", ".png", ".jpg", ".jpeg", ".tif", ".tiff", ".md", ".txt", ".hocr")

@@ -42,8 +42,8 @@ from regelwerk.errors import BadProjectError
 from regelwerk.files import cache as caches
 from regelwerk.files.cache import Cache, MemoryCache, code_version
 from regelwerk.files.read_file import read_bytes
+from regelwerk.pipeline.incremental.read_files import versions
 from regelwerk.pipeline.progress import Progress
-from regelwerk.pipeline.unchanged_build import versions
 from regelwerk.schema.content import Content, SourceEntry
 from regelwerk.schema.document import Note
 from regelwerk.schema.parse_errors import restored, stored

@@ -16,12 +16,14 @@ from regelwerk.pipeline.alignment.unit_rows import UnitRow, unit_rows
 from regelwerk.pipeline.incremental.sources_in_memory import SourcesInMemory, file_stamp
 from regelwerk.pipeline.path_kind import find_project
 from regelwerk.pipeline.progress import Progress
-from regelwerk.pipeline.project_content import Loaded, load_project, report_of, without_accepted
+from regelwerk.pipeline.project_content import Loaded, load_project
+from regelwerk.pipeline.project_report import without_accepted
 from regelwerk.pipeline.workbench.passage_index import PassageIndex
 from regelwerk.schema.document import Document
 from regelwerk.schema.file_names import ACCEPTED, LEDGER, PATCHES, PROJECT, TERMBASE
 from regelwerk.schema.finding import Finding, Report
 from regelwerk.schema.project import Patch
+from regelwerk.validate.content_report import check as report_of
 
 _Stamps = dict[str, tuple[int, int, int] | None]
 
@@ -97,8 +99,8 @@ class HeldProject:
         self._computing = threading.Lock()
         self._changing = threading.Lock()
         loaded = load_project(self.file, progress=progress, memory=self._memory)
-        everything = report_of(loaded.content, self.file, with_accepted=True)
-        report = without_accepted(loaded.content, everything, self.folder)
+        everything = report_of(loaded.content)
+        report = without_accepted(everything, self.folder)
         since = {one.fingerprint: 1 for one in report.findings}
         self.state = ProjectState(1, loaded, everything, report, self._memory.documents, since)
         self._stamps = self._stamps_now()
@@ -129,7 +131,7 @@ class HeldProject:
             if changed == {PATCHES} and trial is not None and trial.before is state:
                 kept = self._kept(trial)
             elif changed == {ACCEPTED} and state.is_current:
-                report = without_accepted(state.loaded.content, state.everything, self.folder)
+                report = without_accepted(state.everything, self.folder)
                 kept = state.loaded, state.everything, report
             if kept:
                 self.is_exact = self.is_exact and kept[0] is state.loaded
@@ -154,8 +156,8 @@ class HeldProject:
                     self.is_exact = False
                     if not self._take(stamps, loaded):
                         continue
-                    everything = report_of(loaded.content, self.file, with_accepted=True)
-                    self._take(stamps, loaded, everything, without_accepted(loaded.content, everything, self.folder))
+                    everything = report_of(loaded.content)
+                    self._take(stamps, loaded, everything, without_accepted(everything, self.folder))
                 except RegelwerkError as error:
                     self._fail(stamps, error)
 
@@ -171,7 +173,7 @@ class HeldProject:
         with self._computing:
             give_back()
             loaded = load_project(self.file, memory=self._memory, known_terms=True, tried=new)
-            everything = report_of(loaded.content, self.file, with_accepted=True)
+            everything = report_of(loaded.content)
         self._trial = _Trial(state, (*known, *new), loaded, everything)
         return everything
 
@@ -190,7 +192,7 @@ class HeldProject:
             one.model_copy(update={"patch": reason}) if one.patch == _TRIED else one for one in content.origins
         )
         loaded = replace(trial.loaded, content=content.model_copy(update={"origins": origins}))
-        return loaded, trial.everything, without_accepted(loaded.content, trial.everything, self.folder)
+        return loaded, trial.everything, without_accepted(trial.everything, self.folder)
 
     def settle(self) -> None:
         """Load the project with the terms of its current texts.
@@ -210,8 +212,8 @@ class HeldProject:
                 loaded = load_project(self.file, memory=self._memory, between=go_on)
                 state = self.state
                 if loaded.content != state.loaded.content:
-                    everything = report_of(loaded.content, self.file, with_accepted=True, between=go_on)
-                    report = without_accepted(loaded.content, everything, self.folder)
+                    everything = report_of(loaded.content, between=go_on)
+                    report = without_accepted(everything, self.folder)
                     self.is_exact = self._take(stamps, loaded, everything, report)
                 elif stamps is self._stamps:
                     self.is_exact = True

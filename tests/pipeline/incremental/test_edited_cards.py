@@ -18,8 +18,8 @@ from regelwerk.pipeline.accept import accept
 from regelwerk.pipeline.build import Built, build
 from regelwerk.pipeline.check import check
 from regelwerk.pipeline.incremental import card_checks, card_project
+from regelwerk.pipeline.incremental.unchanged_build import unchanged
 from regelwerk.pipeline.terms import terms_csv
-from regelwerk.pipeline.unchanged_build import unchanged
 from regelwerk.schema.content import Content
 
 PROJECT = """format: 1

@@ -15,9 +15,13 @@ from regelwerk.validate.report.acceptance import CODE, NAME, stale_message
 def run(lookup: Lookup) -> Iterator[Finding]:
     """One finding for each acceptance that met no finding."""
     for stale in lookup.content.stale_acceptances:
-        one = PlacedAcceptance(**stale.model_dump())
-        here = Span(file=one.file, line=one.line, column=one.column, text=shortened(one.message))
-        yield CHECK.finding(stale_message(one), record=one.about, spans=[here])
+        yield finding(PlacedAcceptance(**stale.model_dump()))
+
+
+def finding(stale: PlacedAcceptance) -> Finding:
+    """The finding about an acceptance that met none."""
+    here = Span(file=stale.file, line=stale.line, column=stale.column, text=shortened(stale.message))
+    return CHECK.finding(stale_message(stale), record=stale.about, spans=[here])
 
 
 CHECK = Check(

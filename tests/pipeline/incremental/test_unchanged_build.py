@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from regelwerk.pipeline import build as builds
 from regelwerk.pipeline.build import build
+from regelwerk.pipeline.incremental.unchanged_build import unchanged
 from regelwerk.pipeline.init import init
-from regelwerk.pipeline.unchanged_build import unchanged
 
 CARDS = """format: 1
 cards:
@@ -77,6 +77,6 @@ def test_without_a_cache_nothing_is_remembered(game: Path, monkeypatch: pytest.M
 
 def test_the_code_of_the_build_counts(game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     build(game)
-    monkeypatch.setattr("regelwerk.pipeline.unchanged_build.code_version", lambda *_: "another version")
+    monkeypatch.setattr("regelwerk.pipeline.incremental.unchanged_build.code_version", lambda *_: "another version")
     assert unchanged(game, None) is None
     assert builds.build(game).changes.changed == ()

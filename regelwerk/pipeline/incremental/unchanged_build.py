@@ -8,26 +8,23 @@ from __future__ import annotations
 
 import json
 import os
-import platform
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
-from functools import cache
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
-from regelwerk.errors import RegelwerkError
 from regelwerk.files import cache as caches
 from regelwerk.files.atomic_write import remove_left_behind
 from regelwerk.files.cache import Cache, code_version, tidy
-from regelwerk.files.read_file import read_bytes, sha256
-from regelwerk.schema.file_names import ACCEPTED, LEDGER, PACK, PATCHES, PROJECT, TERMBASE
-
-_YAML = (".yaml", ".yml")
-_BESIDE = (PROJECT, LEDGER, PATCHES, TERMBASE, ACCEPTED)
-"""Files beside the project that a build reads if they exist."""
-_PACKAGES = ("morfeusz2", "pdfplumber", "pydantic", "pypdfium2", "simplemma")
-Hashes = Mapping[str, str | None]
-"""SHA-256 of files by path; None for a missing file."""
+from regelwerk.files.read_file import sha256
+from regelwerk.pipeline.incremental.read_files import (
+    BESIDE,
+    Hashes,
+    absolute,
+    are_as_they_were,
+    read_files,
+    versions,
+)
+from regelwerk.schema.file_names import PACK, PROJECT
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,11 +50,6 @@ class BuildSummary:
     """Sentences about checks that did not run."""
 
 
-def small_files(file: Path) -> Hashes:
-    """The hashes of a project file and of the files beside it, taken before they are read."""
-    return _hashes(file, *(file.parent / name for name in _BESIDE))
-
-
 def remember(
     file: Path,
     out: Path,
@@ -68,17 +60,9 @@ def remember(
     said: BuildSummary,
 ) -> None:
     """Remember a build: `read` are small files, `sources` the files of the project with the hashes of what was read."""
-    recordings = [path.with_name(path.name + ".hocr") for path in sources if path.suffix.casefold() not in _YAML]
-    entry = {
-        "files": {
-            **read,
-            **{str(path): digest for path, digest in sources.items()},
-            **_hashes(*recordings),
-            **{str(path): sha256(data) for path, data in written.items()},
-        },
-        "summary": asdict(said),
-        "tesseract": _tesseract() if recordings else None,
-    }
+    known = read_files(read, sources)
+    known["files"] = {**known["files"], **{str(path): sha256(data) for path, data in written.items()}}
+    entry = {**known, "summary": asdict(said)}
     Cache(caches.default_folder()).put(_key(file, out), json.dumps(entry).encode())
 
 
@@ -92,57 +76,19 @@ def unchanged(path: Path, out: Path | None) -> BuildSummary | None:
         return None
     try:
         entry = json.loads(stored)
-        files: Hashes = entry["files"]
-        if any(_hash(Path(name)) != digest for name, digest in files.items()):
+        if not are_as_they_were(entry):
             return None
         inside = {os.path.join(folder, name) for folder, _, names in os.walk(target) for name in names}  # noqa: PTH118
-        if not inside <= files.keys() or (entry["tesseract"] is not None and entry["tesseract"] != _tesseract()):
+        if not inside <= entry["files"].keys():
             return None
         said = BuildSummary(**entry["summary"])
     except (ValueError, KeyError, TypeError, OSError):
         return None
-    remove_left_behind(file, *(file.parent / name for name in _BESIDE))
+    remove_left_behind(file, *(file.parent / name for name in BESIDE))
     tidy(kept)
     return said
-
-
-def absolute(path: Path) -> Path:
-    """The absolute path, without `.` and `..`; links are kept."""
-    return Path(os.path.normpath(Path.cwd() / path))
 
 
 def _key(file: Path, target: Path) -> str:
     code = code_version("regelwerk.pipeline.build")
     return caches.key("build", code, *versions(), str(file), str(target))
-
-
-def versions() -> tuple[str, ...]:
-    """The versions of Python and of the packages that read texts."""
-    return (platform.python_version(), *map(_version, _PACKAGES))
-
-
-@cache
-def _version(package: str) -> str:
-    try:
-        return version(package)
-    except PackageNotFoundError:
-        return ""
-
-
-def _tesseract() -> str:
-    from regelwerk.extract.ocr.tesseract import state
-
-    return state()
-
-
-def _hashes(*paths: Path) -> Hashes:
-    return {str(path): _hash(path) for path in paths}
-
-
-def _hash(path: Path) -> str | None:
-    if not os.path.lexists(path):
-        return None
-    try:
-        return sha256(read_bytes(path, may_be_empty=True))
-    except RegelwerkError:
-        return "unreadable"
