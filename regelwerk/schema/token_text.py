@@ -69,3 +69,7 @@ class Text(Model):
 
     text: str = Field(description="The text, Unicode NFC; paragraphs are separated by a newline.")
     tokens: tuple[Token, ...] = Field(default=(), description="Typed stretches of the text, ordered by start.")
+
+    def __hash__(self) -> int:
+        """That of the string: texts are looked up by the million, and hardly two have the same one and other tokens."""
+        return hash(self.text)

@@ -14,6 +14,7 @@ from typing import Literal
 
 from regelwerk.language.known_languages import language_of
 from regelwerk.language.language import Language
+from regelwerk.language.meaning.first_words import FirstWords
 from regelwerk.language.tokens import Token
 
 Family = Literal["who", "when", "extent", "what", "condition"]
@@ -174,15 +175,22 @@ def may_say(group: FactGroup, value: str, text: str, locale: str, *, freely: boo
 @lru_cache(maxsize=16384)
 def _facts(text: str, language: Language, *, habitual: bool) -> tuple[Fact, ...]:
     lowered = _lowered(text)
+    groups = _HABITUAL if habitual else FACT_GROUPS
     found = []
-    for group in _HABITUAL if habitual else FACT_GROUPS:
+    for number in _first_words(language, habitual=habitual).patterns(lowered):
+        group = groups[number]
         values, pattern = _group(group.name, language)
-        if values:
-            found += [
-                Fact(group, values[(match.lastgroup or "v0")[1:]], Token(text[slice(*match.span())], *match.span()))
-                for match in pattern.finditer(lowered)
-            ]
+        found += [
+            Fact(group, values[(match.lastgroup or "v0")[1:]], Token(text[slice(*match.span())], *match.span()))
+            for match in pattern.finditer(lowered)
+        ]
     return tuple(found)
+
+
+@cache
+def _first_words(language: Language, *, habitual: bool) -> FirstWords:
+    rows = (language.clauses.facts.get(group.name, {}) for group in (_HABITUAL if habitual else FACT_GROUPS))
+    return FirstWords("|".join(row[0] for row in some.values() if row[0]) for some in rows)
 
 
 @cache

@@ -6,11 +6,14 @@ The words are data of each language (`shape.rules.RuleWords`), patterns over tex
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from typing import NamedTuple
 
 from regelwerk.language.known_languages import language_of
 from regelwerk.language.language import Language
+from regelwerk.language.meaning.first_words import FirstWords
 from regelwerk.language.tokens import Token
 
 OPPOSED = (
@@ -87,13 +90,31 @@ def may_say(says: str, text: str, locale: str) -> bool:
 
 @lru_cache(maxsize=8192)
 def _found(text: str, sort: str, language: Language) -> tuple[RuleWord, ...]:
-    combined, rows = _rows(sort, language)
-    if not combined:
-        return ()
+    rows, first_words = _rows(sort, language)
+    lowered = _lowered(text)
     return tuple(
-        RuleWord(*rows[int((match.lastgroup or "r0")[1:])], Token(text[slice(*match.span())], *match.span()))
-        for match in _pattern(combined).finditer(_lowered(text))
+        RuleWord(rows[number].says, rows[number].side, Token(text[start:end], start, end))
+        for number, start, end in _matches(
+            [(number, rows[number].pattern) for number in first_words.patterns(lowered)], lowered
+        )
     )
+
+
+def _matches(patterns: Sequence[tuple[int, re.Pattern[str]]], text: str) -> Iterator[tuple[int, int, int]]:
+    """What one pattern of them all would match, the first that fits at a place: the number of the pattern, start and end."""
+    at = 0
+    found = {number: (match.span(), pattern) for number, pattern in patterns if (match := pattern.search(text))}
+    while found:
+        (start, number, end) = min((start, number, end) for number, ((start, end), _) in found.items())
+        yield number, start, end
+        at = max(end, start + 1)
+        for other, ((begun, _), pattern) in [*found.items()]:
+            if begun < at:
+                match = pattern.search(text, at)
+                if match is None:
+                    del found[other]
+                else:
+                    found[other] = match.span(), pattern
 
 
 def _search(source: str, text: str) -> bool:
@@ -106,18 +127,25 @@ def _lowered(text: str) -> str:
     return lowered if len(lowered) == len(text) else text
 
 
+class _Row(NamedTuple):
+    says: str
+    side: int | None
+    pattern: re.Pattern[str]
+
+
 @cache
-def _rows(sort: str, language: Language) -> tuple[str, tuple[tuple[str, int | None], ...]]:
-    """One pattern for all words of a sort, and what the group of each number says, with its side of two contraries."""
+def _rows(sort: str, language: Language) -> tuple[list[_Row], FirstWords]:
+    """What the words of a sort say, with their side of two contraries and their pattern; and how these patterns begin."""
     found: list[tuple[str, int | None, str]] = []
     if sort == "kept":
         rows = ((says, language.rules.kept.get(says, ("",))[0]) for says in KEPT)
         found += [(says, None, source) for says, source in rows if source]
     else:
         for says in OPPOSED:
-            found += [(says, side, source) for side, source in enumerate(language.rules.opposed.get(says, ()))]
-    combined = "|".join(f"(?P<r{number}>{source})" for number, (*_, source) in enumerate(found))
-    return combined, tuple((says, side) for says, side, _ in found)
+            found += [
+                (says, side, source) for side, source in enumerate(language.rules.opposed.get(says, ())) if source
+            ]
+    return [_Row(says, side, _pattern(source)) for says, side, source in found], FirstWords(row[2] for row in found)
 
 
 @cache

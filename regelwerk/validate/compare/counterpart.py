@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from regelwerk.bilingual import sentence_pairs as alignment
 from regelwerk.language.sentences import sentences
 from regelwerk.language.tokens import Token
@@ -17,12 +19,18 @@ def sentence_pairs(left: SlotText, right: SlotText) -> list[tuple[Token, Token]]
     """Stretches that surely correspond: sentence by sentence where each has one partner that is about as long, else the
     two texts as a whole; none where these differ much in length.
     """
-    links = alignment.sentence_pairs(left.text, right.text, (left.locale, right.locale))
-    pairs = [(here[0], there[0]) for here, there in links if len(here) == len(there) == 1]
+    return list(_sentence_pairs(left.text, right.text, (left.locale, right.locale)))
+
+
+@lru_cache(maxsize=4096)
+def _sentence_pairs(left: str, right: str, locales: tuple[str, str]) -> tuple[tuple[Token, Token], ...]:
+    """Two texts are paired once, though several checks compare their sentences."""
+    links = alignment.sentence_pairs(left, right, locales)
+    pairs = tuple((here[0], there[0]) for here, there in links if len(here) == len(there) == 1)
     if len(pairs) == len(links) and all(_alike_long(one.text, other.text) for one, other in pairs):
         return pairs
-    whole = Token(left.text, 0, len(left.text)), Token(right.text, 0, len(right.text))
-    return [whole] if _alike_long(left.text, right.text) else []
+    whole = Token(left, 0, len(left)), Token(right, 0, len(right))
+    return (whole,) if _alike_long(left, right) else ()
 
 
 def _alike_long(one: str, other: str) -> bool:

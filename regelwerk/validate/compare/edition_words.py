@@ -32,6 +32,10 @@ class WordUse(NamedTuple):
         return self.side.text[self.start : self.end]
 
 
+_NEW = tuple.__new__
+"""Makes a use without a call of Python; an edition has millions of them."""
+
+
 class EditionWords:
     """Words and pairs of words of an edition by casefolded spelling; sentences in another language are left out."""
 
@@ -97,13 +101,13 @@ class EditionWords:
             if foreign and any(first <= start < last for first, last in foreign):
                 continue
             word = spelling.casefold()
-            use = WordUse(record, side, start, end)
+            use = _NEW(WordUse, (record, side, start, end))
             if word in places:
                 places[word].append(use)
             else:
                 places[word] = [use]
             if start == ended + 1 and text[ended] == " ":
-                pair, use = (before, word), WordUse(record, side, begun, end)
+                pair, use = (before, word), _NEW(WordUse, (record, side, begun, end))
                 if pair in pair_places:
                     pair_places[pair].append(use)
                 else:

@@ -21,22 +21,24 @@ _NAME = re.compile(rf"\b[{CAPITAL}][\w'’-]*(?:\s+(?:\w{{1,3}}\s+){{0,2}}[{CAPI
 
 def foreign_sentences(side: SlotText) -> list[tuple[Token, str]]:
     """Sentences of an edition that are surely in another language, with that language; none where it cannot be told."""
-    return list(_foreign(side.text, side.locale))
+    return [
+        (sentence, language)
+        for sentence in sentences(side.text, side.locale)
+        if (language := _foreign(sentence.text, side.locale)) is not None
+    ]
 
 
-@lru_cache(maxsize=8192)
-def _foreign(text: str, locale: str) -> tuple[tuple[Token, str], ...]:
+@lru_cache(maxsize=32768)
+def _foreign(sentence: str, locale: str) -> str | None:
+    """The other language that a sentence is in. Games repeat their sentences, and several checks ask for each."""
     own = language_of(locale)
     if not own.profile.rulebooks:
-        return ()
-    found = []
-    for sentence in sentences(text, locale):
-        plain = _NAME.sub(" ", sentence.text)
-        if len(plain_words(plain)) >= _LEAST_WORDS:
-            language = detect(plain, expected=locale)
-            if language is not None and language != own.code and not _is_own(plain, own, language):
-                found.append((sentence, language))
-    return tuple(found)
+        return None
+    plain = _NAME.sub(" ", sentence)
+    if len(plain_words(plain)) < _LEAST_WORDS:
+        return None
+    language = detect(plain, expected=locale)
+    return language if language != own.code and language is not None and not _is_own(plain, own, language) else None
 
 
 def _is_own(text: str, own: Language, other: str) -> bool:

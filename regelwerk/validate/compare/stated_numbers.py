@@ -31,12 +31,13 @@ class StatedNumber:
 
 def quantities(content: Text, locale: str) -> list[StatedNumber]:
     """Numbers in order; digits that belong to a reference, an icon or a variable are none."""
-    return list(_quantities(content.text, content.tokens, locale))
+    return list(_quantities(content, locale))
 
 
 @lru_cache(maxsize=8192)
-def _quantities(text: str, tokens: tuple[Token, ...], locale: str) -> tuple[StatedNumber, ...]:
+def _quantities(content: Text, locale: str) -> tuple[StatedNumber, ...]:
     """A text is read once, though several checks compare its numbers with those of each other edition."""
+    text, tokens = content.text, content.tokens
     taken = [
         (token.start, token.end) for token in tokens if isinstance(token, ReferenceToken | IconToken | VariableToken)
     ]

@@ -52,6 +52,8 @@ def crossed_bonds(lookup: Lookup) -> list[FactDifference]:
 def _of_pair(pair: SlotPair) -> FactDifference | None:
     mine, theirs = (_named(side.content, side.locale) for side in (pair.left, pair.right))
     shared = [key for key in mine if key in theirs]
+    if len({(mine[key][0], theirs[key][0]) for key in shared}) == len({mine[key][0] for key in shared}):
+        return None  # what a clause names together, the other text names together as well
     for (a, x), (b, y) in permutations(_together(shared, mine), 2):
         if mine[a][0] == mine[b][0] or len({mine[key][1] for key in (a, x, b, y)}) < 4:
             continue

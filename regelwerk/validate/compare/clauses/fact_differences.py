@@ -65,13 +65,13 @@ class FactDifference:
 def fact_differences(lookup: Lookup) -> dict[str, list[FactDifference]]:
     """The differences of all pairs of texts, in document order, by family."""
     found: dict[str, list[FactDifference]] = {}
-    habits: Counter[Habit] = Counter()
     for pair in lookup.pairs:
         if not _is_compared(pair):
             continue
-        for one in _once_each(_of_pair(lookup, pair, habits)):
+        for one in _once_each(_of_pair(lookup, pair)):
             found.setdefault(one.group.family, []).append(one)
-    firm = lookup.wide.habits if lookup.wide is not None and lookup.wide.whole else firm_habits(habits)
+    told = lookup.wide is not None and lookup.wide.whole
+    firm = lookup.wide.habits if lookup.wide is not None and told else firm_habits(habits_of(lookup))
     return {family: [one for one in some if not _is_habit(one, firm)] for family, some in found.items()}
 
 
@@ -91,11 +91,14 @@ def habits_of(lookup: Lookup) -> Counter[Habit]:
         if not _is_compared(pair):
             continue
         mine, theirs = (_habitual(side) for side in (pair.left, pair.right))
-        stretches: list[tuple[Token, Token]] = []
+        if not (mine and theirs):
+            continue
+        stretches: list[tuple[Token, Token]] | None = None
         for group, (here, there) in _by_group(mine, theirs).items():
-            stretches = stretches or sentence_pairs(pair.left, pair.right) or [_whole(pair)]
-            for stretch in stretches:
-                if not _is_long(stretch):
+            if here and there:
+                if stretches is None:
+                    stretches = _stretches(pair)
+                for stretch in stretches:
                     _note_habits(pair, group, (_inside(here, stretch[0]), _inside(there, stretch[1])), habits)
     return habits
 
@@ -152,25 +155,24 @@ def _habitual(side: SlotText) -> list[Fact]:
     return [fact for fact in found if fact.group.habit]
 
 
-def _of_pair(lookup: Lookup, pair: SlotPair, habits: Counter[Habit]) -> Iterator[FactDifference]:
-    mine, theirs = stated(pair.left), stated(pair.right)
-    if not mine and not theirs:
-        return
-    stretches: list[tuple[Token, Token]] = []
-    for group, (here, there) in _by_group(mine, theirs).items():
+def _of_pair(lookup: Lookup, pair: SlotPair) -> Iterator[FactDifference]:
+    stretches: list[tuple[Token, Token]] | None = None
+    for group, (here, there) in _by_group(stated(pair.left), stated(pair.right)).items():
         surplus = _surplus(here, there), _surplus(there, here)
-        if not (group.habit or surplus[0] or surplus[1]):
+        if not (surplus[0] or surplus[1]):
             continue
-        stretches = stretches or sentence_pairs(pair.left, pair.right) or [_whole(pair)]
+        if stretches is None:
+            stretches = _stretches(pair)
         for stretch in stretches:
             inside = _inside(here, stretch[0]), _inside(there, stretch[1])
-            if not any(inside) or _is_long(stretch):
-                continue
-            if group.habit:
-                _note_habits(pair, group, inside, habits)
-            if not (surplus[0] or surplus[1]):
-                continue
-            yield from _of_stretch(lookup, pair, group, stretch, inside, surplus)
+            if any(inside):
+                yield from _of_stretch(lookup, pair, group, stretch, inside, surplus)
+
+
+def _stretches(pair: SlotPair) -> list[tuple[Token, Token]]:
+    """The sentences of two texts that correspond, or these as a whole; without those in which too much is said."""
+    found = sentence_pairs(pair.left, pair.right) or [_whole(pair)]
+    return [stretch for stretch in found if not _is_long(stretch)]
 
 
 def _by_group(mine: Iterable[Fact], theirs: Iterable[Fact]) -> dict[FactGroup, tuple[list[Fact], list[Fact]]]:
