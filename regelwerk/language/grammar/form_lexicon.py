@@ -58,6 +58,7 @@ class LemmaTable:
     def _unpack(self, number: int) -> bytes:
         return b"\n" + zlib.decompress(self._rest[self._start[number] : self._start[number + 1]])
 
+    @lru_cache(maxsize=32768)  # noqa: B019 - tables live as long as the process
     def lemmas(self, form: str) -> tuple[str, ...]:
         """Lemmas of a form, in order; empty where the lexicon does not have it."""
         key = fold(form).encode("utf-8", "replace")

@@ -10,11 +10,12 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from typing import Literal
+from itertools import groupby
+from typing import Literal, NamedTuple
 
 from regelwerk.language.known_languages import language_of
 from regelwerk.language.language import Language
-from regelwerk.language.meaning.first_words import FirstWords
+from regelwerk.language.meaning.first_words import FirstWords, matches
 from regelwerk.language.tokens import Token
 
 Family = Literal["who", "when", "extent", "what", "condition"]
@@ -175,30 +176,33 @@ def may_say(group: FactGroup, value: str, text: str, locale: str, *, freely: boo
 @lru_cache(maxsize=16384)
 def _facts(text: str, language: Language, *, habitual: bool) -> tuple[Fact, ...]:
     lowered = _lowered(text)
-    groups = _HABITUAL if habitual else FACT_GROUPS
+    rows, first_words = _rows(language, habitual=habitual)
     found = []
-    for number in _first_words(language, habitual=habitual).patterns(lowered):
-        group = groups[number]
-        values, pattern = _group(group.name, language)
+    for group, numbers in groupby(first_words.patterns(lowered), lambda number: rows[number].group):
+        patterns = [(number, _pattern(rows[number].source)) for number in numbers]
         found += [
-            Fact(group, values[(match.lastgroup or "v0")[1:]], Token(text[slice(*match.span())], *match.span()))
-            for match in pattern.finditer(lowered)
+            Fact(group, rows[number].value, Token(text[start:end], start, end))
+            for number, start, end in matches(patterns, lowered)
         ]
     return tuple(found)
 
 
-@cache
-def _first_words(language: Language, *, habitual: bool) -> FirstWords:
-    rows = (language.clauses.facts.get(group.name, {}) for group in (_HABITUAL if habitual else FACT_GROUPS))
-    return FirstWords("|".join(row[0] for row in some.values() if row[0]) for some in rows)
+class _Row(NamedTuple):
+    group: FactGroup
+    value: str
+    source: str
 
 
 @cache
-def _group(name: str, language: Language) -> tuple[dict[str, str], re.Pattern[str]]:
-    """One pattern of all that a group says, and what the group of each number in it says; the first that fits counts."""
-    rows = [(value, row[0]) for value, row in language.clauses.facts.get(name, {}).items() if row[0]]
-    values = {str(number): value for number, (value, _) in enumerate(rows)}
-    return values, _pattern("|".join(f"(?P<v{number}>{source})" for number, (_, source) in enumerate(rows)))
+def _rows(language: Language, *, habitual: bool) -> tuple[list[_Row], FirstWords]:
+    """What the groups say, in order, with the words that surely say it; and how these begin."""
+    found = [
+        _Row(group, value, row[0])
+        for group in (_HABITUAL if habitual else FACT_GROUPS)
+        for value, row in language.clauses.facts.get(group.name, {}).items()
+        if row[0]
+    ]
+    return found, FirstWords(row.source for row in found)
 
 
 def _lowered(text: str) -> str:

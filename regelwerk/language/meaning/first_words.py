@@ -7,7 +7,7 @@ have few of what is looked for.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -146,12 +146,10 @@ class FirstWords:
         for word in _WORD.findall(text):
             some = known.get(word)
             found |= self._of(word) if some is None else some
-        number = 0
         while found:
-            if found & 1:
-                yield number
-            found >>= 1
-            number += 1
+            lowest = found & -found
+            yield lowest.bit_length() - 1
+            found ^= lowest
 
     def _of(self, word: str) -> int:
         found = self._whole.get(word, 0)
@@ -161,3 +159,20 @@ class FirstWords:
             self._known.clear()
         self._known[word] = found
         return found
+
+
+def matches(patterns: Sequence[tuple[int, re.Pattern[str]]], text: str) -> Iterator[tuple[int, int, int]]:
+    """What one pattern of them all would match, the first that fits at a place: the number of the pattern, start and end."""
+    at = 0
+    found = {number: (match.span(), pattern) for number, pattern in patterns if (match := pattern.search(text))}
+    while found:
+        (start, number, end) = min((start, number, end) for number, ((start, end), _) in found.items())
+        yield number, start, end
+        at = max(end, start + 1)
+        for other, ((begun, _), pattern) in [*found.items()]:
+            if begun < at:
+                match = pattern.search(text, at)
+                if match is None:
+                    del found[other]
+                else:
+                    found[other] = match.span(), pattern

@@ -6,14 +6,13 @@ The words are data of each language (`shape.rules.RuleWords`), patterns over tex
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import NamedTuple
 
 from regelwerk.language.known_languages import language_of
 from regelwerk.language.language import Language
-from regelwerk.language.meaning.first_words import FirstWords
+from regelwerk.language.meaning.first_words import FirstWords, matches
 from regelwerk.language.tokens import Token
 
 OPPOSED = (
@@ -94,27 +93,10 @@ def _found(text: str, sort: str, language: Language) -> tuple[RuleWord, ...]:
     lowered = _lowered(text)
     return tuple(
         RuleWord(rows[number].says, rows[number].side, Token(text[start:end], start, end))
-        for number, start, end in _matches(
+        for number, start, end in matches(
             [(number, rows[number].pattern) for number in first_words.patterns(lowered)], lowered
         )
     )
-
-
-def _matches(patterns: Sequence[tuple[int, re.Pattern[str]]], text: str) -> Iterator[tuple[int, int, int]]:
-    """What one pattern of them all would match, the first that fits at a place: the number of the pattern, start and end."""
-    at = 0
-    found = {number: (match.span(), pattern) for number, pattern in patterns if (match := pattern.search(text))}
-    while found:
-        (start, number, end) = min((start, number, end) for number, ((start, end), _) in found.items())
-        yield number, start, end
-        at = max(end, start + 1)
-        for other, ((begun, _), pattern) in [*found.items()]:
-            if begun < at:
-                match = pattern.search(text, at)
-                if match is None:
-                    del found[other]
-                else:
-                    found[other] = match.span(), pattern
 
 
 def _search(source: str, text: str) -> bool:

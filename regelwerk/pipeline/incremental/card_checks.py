@@ -25,7 +25,7 @@ from regelwerk.validate.card_files import (
     result_of_edition,
     result_of_pair,
 )
-from regelwerk.validate.card_scopes import ByLocales, ContentCheck, Scope, with_words
+from regelwerk.validate.card_scopes import ContentCheck, Scope, with_words
 from regelwerk.validate.compare.clauses.fact_differences import firm_habits
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.wide.wide_facts import Locales, WideFacts, WordsOfEdition
@@ -56,7 +56,7 @@ class CardChecks:
         for locales, checks in self._checks("project"):
             look = partial(self._in_project, locales, checks)
             self._found += self._project.kept(_Findings, look, "whole", self._digest(locales, checks)).found
-        if next(self._checks("card"), None) is not None:
+        if self._checks("card"):
             wide = self._wide()
             share = WideShare(wide)
             for index in range(len(self._project.files)):
@@ -64,10 +64,17 @@ class CardChecks:
             self._found += self._in_terms(wide)
         return self._found
 
-    def _checks(self, scope: Scope) -> ByLocales:
-        material = {name for facts in self._facts for name in facts.material}
-        is_led = all(facts.is_led for facts in self._facts)
-        return with_words(scope, self._rest.locales, self._rest.base, material, is_led=is_led)
+    def _checks(self, scope: Scope) -> list[tuple[tuple[str, ...], list[ContentCheck]]]:
+        if scope not in self._known_checks:
+            material = {name for facts in self._facts for name in facts.material}
+            is_led = all(facts.is_led for facts in self._facts)
+            found = with_words(scope, self._rest.locales, self._rest.base, material, is_led=is_led)
+            self._known_checks[scope] = list(found)
+        return self._known_checks[scope]
+
+    @cached_property
+    def _known_checks(self) -> dict[Scope, list[tuple[tuple[str, ...], list[ContentCheck]]]]:
+        return {}
 
     def _in_project(self, locales: Sequence[str], checks: Sequence[ContentCheck]) -> _Findings:
         lookup = Lookup(self._content(locales, None))
@@ -132,7 +139,7 @@ class CardChecks:
         key = self._project.files[index].key
         texts = self._texts[index]
         own = share.digest(self._project.forms(index), {key for table in texts.values() for key in table})
-        checks = list(self._checks("card"))
+        checks = self._checks("card")
         named = json.dumps([(able, [check.name for check in some]) for able, some in checks])
 
         def look() -> _Findings:
