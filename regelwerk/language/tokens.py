@@ -37,6 +37,8 @@ def words(text: str) -> list[Token]:
 
 def words_in(text: str, start: int, end: int) -> list[Token]:
     """The words of a stretch, with their places in the whole text; of a word that the stretch cuts, its part."""
+    if start <= 0 and end >= len(text):
+        return words(text)
     found = [token for token in _words(text) if token.end > start and token.start < end]
     if found and (found[0].start < start or found[-1].end > end):
         return [Token(word, begin + start, stop + start) for word, begin, stop in _words(text[start:end])]

@@ -145,10 +145,12 @@ def _exchanged(left: list[Missing], right: list[Missing], terms: TermWords) -> t
 
 def _one_each(terms: TermWords, segment: SentencePair) -> tuple[Missing, Missing] | None:
     """The one adjective of each sentence that has its usual partner nowhere in the other: tired for rested."""
-    left, right = terms.missing(segment, 0, adjectives=True), terms.missing(segment, 1, adjectives=True)
+    left = terms.missing(segment, 0, adjectives=True)
+    if len(left) != 1:
+        return None
+    right = terms.missing(segment, 1, adjectives=True)
     if (
-        len(left) != 1
-        or len(right) != 1
+        len(right) != 1
         or abs(left[0].at - right[0].at) > _APART
         or left[0].may_mean(right[0])
         or right[0].may_mean(left[0])

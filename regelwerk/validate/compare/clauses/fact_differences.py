@@ -193,9 +193,16 @@ def _inside(some: Sequence[Fact], stretch: Token) -> list[Fact]:
 
 
 def _surplus(here: Sequence[Fact], there: Sequence[Fact]) -> Counter[str]:
-    values = [fact.value for fact in here]
-    others = [fact.value for fact in there]
-    return Counter() if values == others else Counter(values) - Counter(others)
+    """How often the one says each value more than the other."""
+    found = Counter[str]()
+    if here:
+        others = [fact.value for fact in there]
+        for fact in here:
+            if fact.value in others:
+                others.remove(fact.value)
+            else:
+                found[fact.value] += 1
+    return found
 
 
 def _note_habits(

@@ -26,8 +26,9 @@ def label_differences(lookup: Lookup) -> list[FactDifference]:
 
 
 def _of_pair(pair: SlotPair) -> Iterator[FactDifference]:
-    left, right = list(labels(pair.left)), list(labels(pair.right))
-    if left and right and {fact.value for fact in left}.isdisjoint(fact.value for fact in right):
+    left = list(labels(pair.left))
+    right = list(labels(pair.right)) if left else []
+    if right and {fact.value for fact in left}.isdisjoint(fact.value for fact in right):
         whole = Token(pair.left.text, 0, len(pair.left.text)), Token(pair.right.text, 0, len(pair.right.text))
         yield FactDifference(pair, _GROUP, left[0], right[0], whole)
 

@@ -28,7 +28,8 @@ def named_differences(lookup: Lookup) -> list[FactDifference]:
 
 def _of_pair(pair: SlotPair) -> Iterator[FactDifference]:
     for group, found in ((_NAME, _quoted), (_EXCEPTED, _excepted)):
-        left, right = found(pair.left), found(pair.right)
+        left = found(pair.left)
+        right = found(pair.right) if left is not None else None
         if left is None or right is None:
             continue
         here, there = _meant(left, pair.left.locale), _meant(right, pair.right.locale)

@@ -14,7 +14,7 @@ from regelwerk.language.lemma import lemmas
 from regelwerk.language.tokens import words
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.terms.nouns import is_noun
-from regelwerk.validate.compare.terms.word_links import Lemmas, SentencePair, StemmedWord, WordLinks
+from regelwerk.validate.compare.terms.word_links import Lemmas, SentencePair, StemmedWord, WordLinks, stems_of
 from regelwerk.validate.compare.text_slots import SURE_PAIRING, SlotPair, SlotText
 from regelwerk.validate.compare.wide.wide_facts import ENOUGH, FAITHFUL, HALF, STEM, Locales, Partners
 
@@ -91,7 +91,7 @@ class TermWords:
         are looked at instead, be they parts of terms or not.
         """
         mine, theirs = both(segment, side)
-        there = {stem for word in theirs for stem in word.stems}
+        there = _stems_beside(segment, side)
         span = (segment.left, segment.right)[side]
         found: dict[str, Missing] = {}
         for word in mine:
@@ -99,15 +99,13 @@ class TermWords:
                 known = self.links.known(stem, side)
                 if (
                     known is None
-                    or known.stems & there
+                    or not known.stems.isdisjoint(there)
                     or (len(word.stems) == 1 and self._means(known, theirs, 1 - side))
                 ):
                     break
-                if stem in found or not (
-                    _is_adjective(word, self.locales[side]) if adjectives else self.is_term(lemma, word, side)
-                ):
+                if stem in found or not _firm(known):
                     continue
-                if known.uses >= ENOUGH and known.faithful >= FAITHFUL:
+                if _is_adjective(word, self.locales[side]) if adjectives else self.is_term(lemma, word, side):
                     at = (word.token.start - span.start) / max(1, span.end - span.start)
                     found[stem] = Missing(word, stem, known, at)
         return list(found.values())
@@ -115,7 +113,7 @@ class TermWords:
     def unexplained(self, segment: SentencePair, side: int) -> list[Odd]:
         """Nouns of one side, or parts of them, that nothing on the other side stands for, by either direction."""
         mine, theirs = both(segment, side)
-        there = {stem for word in theirs for stem in word.stems}
+        there = _stems_beside(segment, side)
         span = (segment.left, segment.right)[side]
         found = []
         for word in mine:
@@ -134,7 +132,7 @@ class TermWords:
                     break
         return found
 
-    def _stands_for(self, stem: str, others: set[str], side: int) -> bool:
+    def _stands_for(self, stem: str, others: frozenset[str], side: int) -> bool:
         """Whether any of the stems is a partner; what a firm pair says counts for more than what few uses say."""
         if stem in others:
             return True
@@ -168,12 +166,12 @@ class TermWords:
         ]
         return len(found), len(found) - len(lacking)
 
-    def _both_stems(self, pair: SlotPair, side: int) -> tuple[set[str], set[str]]:
+    def _both_stems(self, pair: SlotPair, side: int) -> tuple[frozenset[str], frozenset[str]]:
         mine, theirs = (pair.right, pair.left) if side else (pair.left, pair.right)
         return self._stems(mine, side), self._stems(theirs, 1 - side)
 
-    def _stems(self, text: SlotText, side: int) -> set[str]:
-        return {stem for word in self.links.lemmas[side].words(text.text, 0, len(text.text)) for stem in word.stems}
+    def _stems(self, text: SlotText, side: int) -> frozenset[str]:
+        return stems_of(self.links.lemmas[side].words(text.text, 0, len(text.text)))
 
     def _means(self, known: Partners, others: tuple[StemmedWord, ...], side: int) -> bool:
         """Whether any of the words, in any reading, means the same in general language; parts of compounds do not count."""
@@ -195,9 +193,8 @@ class TermWords:
         well, met = 0, 0
         for side in (0, 1):
             odd = {one.stem for one in apart[side]}
-            mine, theirs = both(segment, side)
-            there = {stem for word in theirs for stem in word.stems}
-            for stem in {stem for word in mine for stem in word.stems} - odd:
+            there = _stems_beside(segment, side)
+            for stem in _stems_beside(segment, 1 - side) - odd:
                 known = self.links.known(stem, side)
                 if known is not None and known.uses >= ENOUGH and known.faithful >= HALF:
                     well += 1
@@ -209,9 +206,8 @@ class TermWords:
         for other in self._of_texts[id(segment.pair)]:
             if other is segment:
                 continue
-            mine, theirs = both(other, side)
-            there = {stem for word in theirs for stem in word.stems}
-            if there & one.partners.stems and not any(one.stem in word.stems for word in mine):
+            there = _stems_beside(other, side)
+            if there & one.partners.stems and one.stem not in _stems_beside(other, 1 - side):
                 return True
         return False
 
@@ -243,6 +239,11 @@ def both(segment: SentencePair, side: int) -> tuple[tuple[StemmedWord, ...], tup
     if side:
         return segment.right_words, segment.left_words
     return segment.left_words, segment.right_words
+
+
+def _stems_beside(segment: SentencePair, side: int) -> frozenset[str]:
+    """The stems of the sentence beside that of a side."""
+    return segment.left_stems if side else segment.right_stems
 
 
 def term_words(lookup: Lookup) -> tuple[TermWords, ...]:

@@ -51,8 +51,15 @@ class SentencePair:
     right: Token
     left_words: tuple[StemmedWord, ...]
     right_words: tuple[StemmedWord, ...]
+    left_stems: frozenset[str]
+    right_stems: frozenset[str]
     label: bool
     """Whether both are before a colon, where names are translated word for word."""
+
+
+def stems_of(some: Iterable[StemmedWord]) -> frozenset[str]:
+    """All stems of some words."""
+    return frozenset([stem for word in some for stem in word.stems])
 
 
 class Lemmas:
@@ -139,12 +146,16 @@ def _told(lookup: Lookup, locales: Locales) -> tuple[dict[str, Partners], dict[s
 def _segments(pair: SlotPair, ours: Lemmas, theirs: Lemmas) -> Iterable[SentencePair]:
     found = sentence_pairs(pair.left, pair.right) or [(_whole(pair.left), _whole(pair.right))]
     for left, right in (part for both in found for part in _labels_apart(*both)):
+        mine = ours.words(pair.left.text, left.start, left.end)
+        others = theirs.words(pair.right.text, right.start, right.end)
         yield SentencePair(
             pair,
             left,
             right,
-            ours.words(pair.left.text, left.start, left.end),
-            theirs.words(pair.right.text, right.start, right.end),
+            mine,
+            others,
+            stems_of(mine),
+            stems_of(others),
             _LABEL.fullmatch(left.text) is not None and _LABEL.fullmatch(right.text) is not None,
         )
 
@@ -183,11 +194,10 @@ def _partners(segments: list[SentencePair], side: int, lexicon: Mapping[str, fro
     uses: dict[str, list[int]] = defaultdict(list)
     count: Counter[str] = Counter()
     for index, segment in enumerate(segments):
-        both = (segment.left_words, segment.right_words)
-        mine = {stem for word in both[side] for stem in word.stems}
-        theirs.append(frozenset(stem for word in both[1 - side] for stem in word.stems))
+        both = (segment.left_stems, segment.right_stems)
+        theirs.append(both[1 - side])
         count.update(theirs[-1])
-        for stem in mine:
+        for stem in both[side]:
             uses[stem].append(index)
     return {
         stem: _cover(stem, places, theirs, count, lexicon.get(stem, frozenset()))
