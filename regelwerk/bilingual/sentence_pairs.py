@@ -22,6 +22,10 @@ _ONE_TO_ONE, _ALONE, _TWO_TO_ONE, _TWO_TO_TWO = 0.89, 0.0099 / 2, 0.089 / 2, 0.0
 _LOG_ONE_TO_ONE, _LOG_ALONE, _LOG_TWO_TO_ONE, _LOG_TWO_TO_TWO = map(
     math.log, (_ONE_TO_ONE, _ALONE, _TWO_TO_ONE, _TWO_TO_TWO)
 )
+_LIKELIEST_OTHER = max(2 * _LOG_ALONE, 2 * _LOG_TWO_TO_ONE, _LOG_TWO_TO_ONE + _LOG_ALONE, _LOG_TWO_TO_TWO) + 1e-6
+"""What a chain between equally many sentences gains at most by links that are not one to one, and a little more: it has two
+of them at least, or one of two to two.
+"""
 _LEAST = 1e-12
 """Chance below which lengths that differ more are not told apart."""
 
@@ -49,6 +53,8 @@ def length_links(ours: Sequence[int], theirs: Sequence[int]) -> Sequence[Bead]:
 @lru_cache(maxsize=65536)
 def _length_links(ours: tuple[int, ...], theirs: tuple[int, ...]) -> tuple[Bead, ...]:
     """Two texts are linked once, though several checks look at their sentences."""
+    if _are_one_to_one(ours, theirs):
+        return tuple(Bead(range(at, at + 1), range(at, at + 1)) for at in range(len(ours)))
     sums = list(accumulate(ours, initial=0)), list(accumulate(theirs, initial=0))
     gaps = [_alone(length) for length in ours], [_alone(length) for length in theirs]
 
@@ -60,6 +66,16 @@ def _length_links(ours: tuple[int, ...], theirs: tuple[int, ...]) -> tuple[Bead,
                 yield dx, dy, _likelihood(*together) + usual
 
     return tuple(best_chain(gaps, lambda i, j: _likelihood(ours[i], theirs[j]) + _LOG_ONE_TO_ONE, merges))
+
+
+def _are_one_to_one(ours: tuple[int, ...], theirs: tuple[int, ...]) -> bool:
+    """Whether no chain is likelier than the one of pairs alone, as of most texts: any other has a link that is less usual by
+    more than all pairs lack, and at most three pairs less.
+    """
+    if len(ours) != len(theirs):
+        return False
+    lacking = sum(_likelihood(one, other) for one, other in zip(ours, theirs, strict=True))
+    return lacking + 3 * _LOG_ONE_TO_ONE > _LIKELIEST_OTHER
 
 
 def _alone(length: int) -> float:

@@ -12,11 +12,15 @@ from regelwerk.language.quote_marks import MARKS
 from regelwerk.language.tokens import Token
 
 _STOP = re.compile(rf"[.!?…]+[{MARKS})\]]*(?=\s|$)")
+_MAY_END = re.compile(r"[.!?…\n]")
 _BREAK = re.compile(r"\n[^\S\n]*\n\s*|\n(?=[^\S\n]*[•▪●◦■□–\-*]\s)")
 
 
 def sentences(text: str, locale: str) -> list[Token]:
     """Sentences in order, without the white space around them; an empty line or a bullet ends a sentence as well."""
+    if _MAY_END.search(text) is None:  # a name, of which there are too many to keep
+        start, end = len(text) - len(text.lstrip()), len(text.rstrip())
+        return [Token(text[start:end], start, end)] if start < end else []
     return list(_sentences(text, language_of(locale)))
 
 

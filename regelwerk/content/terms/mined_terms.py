@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from functools import partial
+from functools import cache, partial
 
 from regelwerk.content.terms.term_candidates import TermCandidate
 from regelwerk.content.terms.term_pairs import MinedEdition, TermPair, mine
@@ -137,18 +137,28 @@ def _everyday(terms: Sequence[TermPair]) -> set[tuple[str, ...]]:
 
 def _is_phrase(candidate: TermCandidate) -> bool:
     """Whether it begins with a small word that is no article: a piece of a sentence."""
-    first, languages = candidate.lemmas[0], rulebook_languages()
-    small = any(first in language.words.function_words for language in languages)
-    return small and not any(first in language.words.leading_articles for language in languages)
+    return candidate.lemmas[0] in _opening_words()
+
+
+@cache
+def _opening_words() -> frozenset[str]:
+    """The small words of all languages without their articles."""
+    words = [language.words for language in rulebook_languages()]
+    articles = frozenset[str]().union(*(one.leading_articles for one in words))
+    return frozenset[str]().union(*(one.function_words for one in words)) - articles
 
 
 def _is_foreign(candidate: TermCandidate, locale: str) -> bool:
     """Whether it is a piece of a name in another language: with one of its small words."""
-    own = language_of(locale)
-    others: frozenset[str] = frozenset().union(
-        *(language.words.function_words for language in rulebook_languages() if language is not own)
-    )
+    others = _words_of_others(language_of(locale).code)
     return any(fold(word) in others and not known(word, locale) for form in candidate.forms() for word in form.split())
+
+
+@cache
+def _words_of_others(code: str) -> frozenset[str]:
+    """The small words of all languages but one."""
+    others = (language.words for language in rulebook_languages() if language.code != code)
+    return frozenset[str]().union(*(words.function_words for words in others))
 
 
 def _term(base: str, pairs: list[tuple[str, MinedPair]], genders: Mapping[str, Genders]) -> MinedTerm:

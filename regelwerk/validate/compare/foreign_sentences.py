@@ -15,6 +15,8 @@ from regelwerk.validate.compare.text_slots import SlotText
 
 _LEAST_WORDS = 6
 """Shorter sentences are too often a name or a quotation to judge by."""
+_LEAST_LETTERS = 2 * _LEAST_WORDS - 1
+"""Characters that so many words have at least."""
 _NAME = re.compile(rf"\b[{CAPITAL}][\w'’-]*(?:\s+(?:\w{{1,3}}\s+){{0,2}}[{CAPITAL}][\w'’-]*)+")
 """Capitals in a row, with short words between: the name of a game or a place, in whatever language."""
 
@@ -24,7 +26,7 @@ def foreign_sentences(side: SlotText) -> list[tuple[Token, str]]:
     return [
         (sentence, language)
         for sentence in sentences(side.text, side.locale)
-        if (language := _foreign(sentence.text, side.locale)) is not None
+        if len(sentence.text) >= _LEAST_LETTERS and (language := _foreign(sentence.text, side.locale)) is not None
     ]
 
 
