@@ -159,6 +159,8 @@ _PACKAGE = os.path.dirname(os.path.dirname(os.path.realpath(__file__)))  # noqa:
 _FROM = re.compile(rb"from (regelwerk[\w.]*) import (\([^)]*\)|[^\n]*)")
 _PLAIN = re.compile(rb"import (regelwerk\.[\w.]*)")
 """Imports, and what looks like one in a text: an extra module in a version does no harm."""
+_BY_NAME = b"import_module("
+"""A module with this imports others of the folders below its own, by names that it makes: the languages."""
 _NAME = re.compile(r"\w+")
 
 
@@ -190,6 +192,8 @@ def _sources(modules: Sequence[str]) -> dict[str, bytes]:
             parent = package.decode()
             imported.add(parent)
             imported.update(f"{parent}.{name}" for name in _NAME.findall(names.decode()))
+        if _BY_NAME in data:
+            imported.update(_modules_below(os.path.dirname(path)))  # noqa: PTH120
         waiting += imported - seen
         seen |= imported
     for folder in {os.path.dirname(path) for path in found} - {""}:  # noqa: PTH120
@@ -197,6 +201,16 @@ def _sources(modules: Sequence[str]) -> dict[str, bytes]:
             if "." in entry.name and not entry.name.endswith(".py") and entry.is_file():
                 found[f"{folder}/{entry.name}"] = _bytes(f"{folder}/{entry.name}")
     return found
+
+
+def _modules_below(folder: str) -> Iterator[str]:
+    """The modules in the folders below a folder of this package."""
+    for entry in os.scandir(os.path.join(_PACKAGE, folder)):  # noqa: PTH118
+        if entry.is_dir():
+            yield from _modules_below(f"{folder}/{entry.name}")
+            yield f"regelwerk.{folder}.{entry.name}".replace("/", ".")
+            names = (one for one in os.listdir(entry.path) if one.endswith(".py"))  # noqa: PTH208
+            yield from (f"regelwerk.{folder}.{entry.name}.{one[:-3]}".replace("/", ".") for one in names)
 
 
 def _module_file(name: str) -> str | None:

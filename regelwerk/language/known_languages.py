@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, cast
 
 from regelwerk.language.language import Language
 from regelwerk.language.patterns import either
+from regelwerk.language.shape.added_folders import FOLDERS
 from regelwerk.language.shape.data_file import filled, table
 from regelwerk.language.shape.profile import Profile
 
@@ -156,6 +157,7 @@ def add_language(folder: Path) -> Language:
     if not profile.code:
         raise ValueError(f"{folder}: profile.toml says no `code`")
     _added[profile.code] = Language(profile.code, folder)
+    FOLDERS[profile.code] = folder
     for made in (_language, language_of, known_languages, rulebook_languages, lending_languages, languages_in):
         made.cache_clear()
     return _added[profile.code]

@@ -9,6 +9,7 @@ import pytest
 from regelwerk.files import cache
 from regelwerk.files.cache import Cache, code_version, default_folder
 from regelwerk.files.read_file import sha256
+from regelwerk.language import known_languages
 
 
 @pytest.mark.parametrize(
@@ -56,12 +57,18 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         "b/words.json": "[]",
         "b/README": "",
         "c/__init__.py": "",
-        "c/fourth.py": "from regelwerk.a.first import back\n",
+        "c/fourth.py": "from regelwerk.a.first import back\nfrom regelwerk.e.names import load\n",
+        "e/__init__.py": "",
+        "e/names.py": "from importlib import import_module\nimport_module(f'regelwerk.e.{name}.{name}')\n",
+        "e/other.py": "",
+        "e/inner/__init__.py": "",
+        "e/inner/inner.py": "",
+        "e/inner/words.toml": "",
         "d/far.py": "",
         "d/words.json": "[]",
     }
     for name, text in files.items():
-        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text(text)
     monkeypatch.setattr(cache, "_PACKAGE", str(tmp_path))
     return tmp_path
@@ -86,6 +93,9 @@ def version() -> str:
         ("b/other.py", False),
         ("d/far.py", False),
         ("d/words.json", False),
+        ("e/inner/inner.py", True),
+        ("e/inner/words.toml", True),
+        ("e/other.py", False),
     ],
 )
 def test_entries_are_good_for_the_code_that_wrote_them_and_all_it_imports(
@@ -97,6 +107,14 @@ def test_entries_are_good_for_the_code_that_wrote_them_and_all_it_imports(
     path.write_text(path.read_text() + "\n# changed\n")
     assert (version() != before) == matters
     code_version.cache_clear()
+
+
+@pytest.mark.parametrize("verb", ["build", "check", "incremental.card_project"])
+def test_what_verbs_keep_is_good_for_the_data_of_all_languages(verb: str) -> None:
+    counted = cache._sources([f"regelwerk.pipeline.{verb}"])
+    data = [*Path(known_languages.__file__).parent.glob("*/*.toml")]
+    assert len(data) > 100
+    assert {f"language/{file.parent.name}/{file.name}" for file in data} <= counted.keys()
 
 
 def test_the_name_of_a_file_is_part_of_the_version(package: Path) -> None:

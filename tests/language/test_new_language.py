@@ -135,6 +135,7 @@ def test_its_edition_is_checked_as_far_as_its_data_go(folder: Path, tmp_path: Pa
 
 def test_a_field_that_no_language_has_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(known_languages, "_added", {})
+    monkeypatch.setattr(known_languages, "FOLDERS", {})
     (tmp_path / "profile.toml").write_text('code = "qab"\nletter = "x"\n', encoding="utf-8")
     with pytest.raises(ValueError, match="Profile has no field letter"):
         add_language(tmp_path)

@@ -12,6 +12,7 @@ from typing import TypedDict
 
 from regelwerk.errors import RegelwerkError
 from regelwerk.files.read_file import read_bytes, sha256
+from regelwerk.language.shape.added_folders import added_version
 from regelwerk.schema.file_names import ACCEPTED, LEDGER, PATCHES, PROJECT, TERMBASE
 
 _YAML = (".yaml", ".yml")
@@ -58,8 +59,8 @@ def absolute(path: Path) -> Path:
 
 
 def versions() -> tuple[str, ...]:
-    """The versions of Python and of the packages that read texts."""
-    return (platform.python_version(), *map(_version, _PACKAGES))
+    """The versions of Python, of the packages that read texts, and of languages that were added."""
+    return (platform.python_version(), *map(_version, _PACKAGES), added_version())
 
 
 @cache

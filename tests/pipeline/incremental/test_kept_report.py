@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from regelwerk.language.shape import added_folders
 from regelwerk.pipeline import project_report as reports
 from regelwerk.pipeline.accept import accept
 from regelwerk.pipeline.build import build
@@ -78,6 +79,33 @@ def test_a_change_of_a_source_is_looked_at(game: Path, looked: list[Path]) -> No
     (game / "patches.yaml").write_text("patches: []\n", encoding="utf-8")
     check([game])
     assert len(looked) == 1
+
+
+@pytest.mark.parametrize("name", ["regelwerk.yaml", "patches.yaml", "terms.yaml", "ids.jsonl"])
+def test_a_change_of_a_file_beside_the_sources_is_looked_at(game: Path, looked: list[Path], name: str) -> None:
+    build(game)
+    file = game / name
+    if file.exists():
+        file.write_bytes(file.read_bytes() + b"\n")
+    else:
+        file.write_text("{}\n", encoding="utf-8")
+    check([game])
+    assert len(looked) == 1
+    check([game])
+    assert len(looked) == 1
+
+
+def test_a_language_that_is_added_counts(
+    game: Path, looked: list[Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    build(game)
+    (tmp_path / "profile.toml").write_text('code = "qab"\n', encoding="utf-8")
+    monkeypatch.setitem(added_folders.FOLDERS, "qab", tmp_path)
+    check([game])
+    assert len(looked) == 1
+    (tmp_path / "profile.toml").write_text('code = "qab"\ncapital_nouns = true\n', encoding="utf-8")
+    check([game])
+    assert len(looked) == 2
 
 
 def test_what_people_accept_is_left_out_of_a_kept_report(game: Path, looked: list[Path]) -> None:
