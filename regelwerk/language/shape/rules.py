@@ -36,6 +36,8 @@ class RuleWords:
     """What is before a word that looks like a negation and is none."""
     after_no_negation: str = NEVER
     """What follows a negation that bounds a number (`not more than`) or adds something (`not only`)."""
+    idle_negations: str = NEVER
+    """Phrases whose negation denies nothing: `or not`, `do not forget`, `whether it is not`."""
     adding: tuple[str, ...] = ()
     """Restrictions that may as well add something (`other than`)."""
     before_no_restriction: tuple[str, ...] = ()

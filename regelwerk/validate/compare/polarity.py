@@ -26,7 +26,12 @@ def denials(text: str, locale: str) -> list[Token]:
 def _denials(text: str, locale: str) -> list[Token]:
     rules = language_of(locale).rules
     before, after = compiled(rules.before_no_negation), compiled(rules.after_no_negation)
-    real = [word for word in negations(text, locale) if not before.search(text[: word.start])]
+    idle = [match.span() for match in compiled(rules.idle_negations).finditer(text)]
+    real = [
+        word
+        for word in negations(text, locale)
+        if not (before.search(text[: word.start]) or any(start <= word.start < end for start, end in idle))
+    ]
     found = [word for word in real if not after.match(text, word.end)]
     if not rules.verb_negations:
         return found

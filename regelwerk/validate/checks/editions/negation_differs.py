@@ -12,6 +12,7 @@ from regelwerk.language.patterns import compiled
 from regelwerk.language.tokens import Token, words_in
 from regelwerk.schema.finding import SEVERITIES, Finding, Severity
 from regelwerk.validate.check_definition import Check
+from regelwerk.validate.compare.clauses.anchors import clause_anchor
 from regelwerk.validate.compare.clauses.bound_differences import bounds
 from regelwerk.validate.compare.clauses.fact_differences import contradictions
 from regelwerk.validate.compare.clauses.implied_numbers import in_a_row
@@ -86,7 +87,9 @@ def _compare(
     if surplus > 0 and len(denied) - len(partner) > max(0, there - hidden):
         if _is_complement(sentence.text, side.locale, other[1].text, other[0].locale):
             return
-        severity: Severity = "info" if there or pair.doubtful else "warning"
+        word = Token(denied[0].text, sentence.start + denied[0].start, sentence.start + denied[0].end)
+        firm = not (there or pair.doubtful) and clause_anchor(lookup, side, word, *other).holds
+        severity: Severity = "warning" if firm else "info"
         yield _Difference(pair, *one, *other, denied[0], "negates", severity)
     elif not denied and not partner and not there and (limited := _free_limits(pair, one)):
         firm = not pair.doubtful and _NUMBER.match(sentence.text, limited[0].end) is not None
