@@ -9,11 +9,12 @@ from functools import cache
 from regelwerk.language.folding import fold
 from regelwerk.language.known_languages import in_text, language_of
 from regelwerk.language.meaning.clause_facts import facts, may_say
-from regelwerk.language.tokens import words
+from regelwerk.language.tokens import Token, words
 from regelwerk.schema.finding import Finding
 from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.finding_wording import named
 from regelwerk.validate.compare.lookup import Lookup
+from regelwerk.validate.compare.terms.met_words import met_words
 from regelwerk.validate.compare.terms.term_words import TermWords, term_words
 from regelwerk.validate.compare.terms.unmatched_passages import stands_alone
 from regelwerk.validate.compare.text_slots import SlotPair, SlotText
@@ -42,7 +43,7 @@ def run(lookup: Lookup) -> Iterator[Finding]:
                 bracket
                 for bracket in _brackets(one)
                 if not stands_alone(lookup, one, other, bracket.start())
-                and not (terms and _said(terms, one, bracket, other))
+                and not (terms and _said(lookup, terms, one, bracket, other))
             ]
             if found and not _spoken(other) and _whole(other):
                 yield _finding(lookup, pair, one, found[0], other)
@@ -54,10 +55,14 @@ def _if(locale: str) -> re.Pattern[str]:
     return re.compile(rf"\b{in_text(lambda one: one.words.conditions, locale)}\b", re.IGNORECASE)
 
 
-def _said(terms: TermWords, one: SlotText, bracket: re.Match[str], other: SlotText) -> bool:
+def _said(lookup: Lookup, terms: TermWords, one: SlotText, bracket: re.Match[str], other: SlotText) -> bool:
     """Whether the other text has the words, or the condition, or the limit of a number, without brackets."""
     known, met = terms.met(one, bracket.start(1), bracket.end(1), other, [])
     if known and met > _MET * known:
+        return True
+    passage, whole = Token(bracket.group(1), *bracket.span(1)), Token(other.text, 0, len(other.text))
+    found = met_words(lookup, one, passage, other, whole)
+    if found.met and found.met >= _MET * found.known:
         return True
     if _is_fact(bracket.group(1), one.locale, other):
         return True

@@ -12,7 +12,6 @@ from regelwerk.language.patterns import compiled
 from regelwerk.language.tokens import Token, words_in
 from regelwerk.schema.finding import SEVERITIES, Finding, Severity
 from regelwerk.validate.check_definition import Check
-from regelwerk.validate.compare.clauses.anchors import clause_anchor
 from regelwerk.validate.compare.clauses.bound_differences import bounds
 from regelwerk.validate.compare.clauses.fact_differences import contradictions
 from regelwerk.validate.compare.clauses.implied_numbers import in_a_row
@@ -20,6 +19,7 @@ from regelwerk.validate.compare.counterpart import sentence_pairs
 from regelwerk.validate.compare.finding_wording import named
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.polarity import denials, disguised, limits
+from regelwerk.validate.compare.terms.met_words import clause_anchor
 from regelwerk.validate.compare.terms.unmatched_passages import stands_alone
 from regelwerk.validate.compare.text_slots import SlotPair, SlotText
 from regelwerk.validate.report.wording import listed

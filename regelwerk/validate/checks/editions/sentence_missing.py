@@ -30,7 +30,7 @@ def _finding(lookup: Lookup, one: Lone) -> Finding:
             lookup.span_beside(other, (0, len(other.text)), at),
         ],
         kind="omission" if side is one.pair.left else "addition",
-        severity="info" if lookup.doubtful(other) or not one.firm else "warning",
+        severity="info" if one.clause or lookup.doubtful(other) or not one.firm else "warning",
     )
 
 

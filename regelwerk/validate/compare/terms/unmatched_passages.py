@@ -11,6 +11,7 @@ from regelwerk.language.sentences import sentences
 from regelwerk.language.tokens import Token
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.missing_records import length_ratio
+from regelwerk.validate.compare.terms.met_words import Anchor, met_words
 from regelwerk.validate.compare.terms.term_words import TermWords, term_words
 from regelwerk.validate.compare.text_slots import SlotPair, SlotText, beside
 
@@ -26,6 +27,11 @@ _FAR_TOO_SHORT = 0.7
 """And this share of a clause: clauses differ in length by more than sentences."""
 _MET = 0.5
 """Share of the sentence's words that may have partners in the other text, or in those around it, all the same."""
+_SAID = 0.4
+"""The same share by the common words of games, which the other text has by chance as well; measured on translated games
+(`benchmarks/game_translations`)."""
+_BY_CHANCE = 0.25
+"""Share of them that a text has which says something else."""
 _FEWEST = 2
 """Known words that a clause must have."""
 _FIRM = 3
@@ -87,9 +93,13 @@ def _of_pair(lookup: Lookup, terms: TermWords, pair: SlotPair, near: list[SlotPa
         lacking: list[tuple[int, Lone]] = []
         for sentence in _fitting(lookup, sides, more, whole, found[more], _TOO_SHORT):
             known, met = terms.met(sides[more], sentence.start, sentence.end, sides[1 - more], near)
-            if met > _MET * known:
+            meant = _meant(lookup, sides, more, sentence)
+            if met > _MET * known or meant.met > _SAID * meant.known:
                 continue
-            firm = known >= _FIRM or _is_short(lookup, sides, more, whole, sentence)
+            strange = meant.met <= _BY_CHANCE * meant.known
+            firm = strange and (
+                known >= _FIRM or meant.known >= _FIRM or _is_short(lookup, sides, more, whole, sentence)
+            )
             if known or firm:
                 lacking.append((known - met, Lone(pair, sides[more], sentence.start, sentence.end, False, firm)))
         yield from (one for _, one in sorted(lacking, key=lambda found: -found[0]))
@@ -98,8 +108,14 @@ def _of_pair(lookup: Lookup, terms: TermWords, pair: SlotPair, near: list[SlotPa
         for more in (0, 1):
             for clause in _fitting(lookup, sides, more, list(both), _clauses(both[more]), _FAR_TOO_SHORT):
                 known, met = terms.met(sides[more], clause.start, clause.end, sides[1 - more], near)
-                if known >= _FEWEST and not met:
+                if known >= _FEWEST and not met and not _meant(lookup, sides, more, clause).met:
                     yield Lone(pair, sides[more], clause.start, clause.end, True, True)
+
+
+def _meant(lookup: Lookup, sides: tuple[SlotText, SlotText], more: int, stretch: Token) -> Anchor:
+    """The words of a stretch, and those of them that the other text has by what they mean."""
+    one, other = sides[more], sides[1 - more]
+    return met_words(lookup, one, stretch, other, Token(other.text, 0, len(other.text)))
 
 
 def _is_short(lookup: Lookup, sides: tuple[SlotText, SlotText], more: int, whole: list[Token], sentence: Token) -> bool:

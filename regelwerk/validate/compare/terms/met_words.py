@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from itertools import pairwise
 
 from regelwerk.language.folding import fold
 from regelwerk.language.known_languages import language_of
@@ -17,6 +16,7 @@ from regelwerk.validate.compare.clauses.word_concepts import concepts_of, conten
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.terms.term_words import TermWords, term_words
 from regelwerk.validate.compare.text_slots import SlotText
+from regelwerk.validate.compare.wide.wide_facts import FAITHFUL
 
 _CLAUSE_END = re.compile(r"[,;:–—()]|[.!?](?=\s|$)")
 _MET = 0.5
@@ -41,14 +41,18 @@ class Anchor:
 def clause_anchor(lookup: Lookup, side: SlotText, place: Token, other: SlotText, stretch: Token) -> Anchor:
     """The words of the clause around a place, without those of the place itself; `stretch` is the partner sentence."""
     start, end = _clause(side.text, place)
-    around = [
-        word for word in words_in(side.text, start, end) if not place.start <= word.start < place.end
+    return met_words(lookup, side, Token(side.text[start:end], start, end), other, stretch, leave_out=place)
+
+
+def met_words(
+    lookup: Lookup, side: SlotText, passage: Token, other: SlotText, stretch: Token, *, leave_out: Token | None = None
+) -> Anchor:
+    """How many words of a passage are known, and how many of those have a counterpart in a stretch of the other text."""
+    some = [
+        word
+        for word in words_in(side.text, passage.start, passage.end)
+        if leave_out is None or not leave_out.start <= word.start < leave_out.end
     ]
-    return met_words(lookup, side, around, other, stretch)
-
-
-def met_words(lookup: Lookup, side: SlotText, some: list[Token], other: SlotText, stretch: Token) -> Anchor:
-    """How many of some words are known, and how many of those have a counterpart in a stretch of the other text."""
     there = words_in(other.text, stretch.start, stretch.end)
     meant = frozenset[str]().union(*(concepts_of(word.text, other.locale) for word in there))
     forms = {fold(word.text) for word in there}
@@ -67,6 +71,16 @@ def met_words(lookup: Lookup, side: SlotText, some: list[Token], other: SlotText
             known += 1
             met += bool(own & meant) or found
     return Anchor(known, met)
+
+
+def is_translated_alike(lookup: Lookup, side: SlotText, word: Token, other: SlotText) -> bool:
+    """Whether this game uses a word often, and nearly always has the same word for it in the other edition."""
+    terms = _learned(lookup, side.locale, other.locale)
+    if terms is None:
+        return False
+    at = terms.locales.index(side.locale)
+    stems = (stem for found in terms.links.lemmas[at].words(side.text, word.start, word.end) for stem in found.stems)
+    return any((known := terms.known(stem, at)) is not None and known.faithful >= FAITHFUL for stem in stems)
 
 
 def _learned(lookup: Lookup, one: str, other: str) -> TermWords | None:
