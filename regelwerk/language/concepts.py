@@ -1,16 +1,30 @@
-"""Common words of game rules by concept: a start for pairing texts nobody has paired."""
+"""Words that mean the same in two languages, as far as the lists of both tell: a start for pairing texts nobody has paired."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 
 from regelwerk.language.known_languages import language_of
 
+WordPairs = tuple[tuple[str, str], ...]
+"""Citation forms (folded) of the languages of two locales that mean the same, in order."""
+
 
 @cache
-def partners(ours: str, theirs: str) -> tuple[tuple[str, str], ...]:
-    """Pairs of citation forms (folded) that mean the same in the languages of two locales; empty without data."""
-    mine, other = language_of(ours).concepts, language_of(theirs).concepts
+def partners(ours: str, theirs: str) -> WordPairs:
+    """Common words of games; empty without data."""
+    return _pairs(language_of(ours).concepts, language_of(theirs).concepts)
+
+
+@cache
+def all_partners(ours: str, theirs: str) -> WordPairs:
+    """Common words of games and of general language; empty without data."""
+    general = _pairs(language_of(ours).general_words, language_of(theirs).general_words)
+    return tuple(sorted({*partners(ours, theirs), *general}))
+
+
+def _pairs(mine: Mapping[str, str], other: Mapping[str, str]) -> WordPairs:
     return tuple(
         sorted(
             {

@@ -194,3 +194,8 @@ class Language:
     def concepts(self) -> Mapping[str, str]:
         """Common words of games in citation form, parted by commas, by a concept that has the same key in every language."""
         return texts(self._folder, "concepts") if self._folder else {}
+
+    @cached_property
+    def general_words(self) -> Mapping[str, str]:
+        """Words of general language in the same form; they are no terms of games."""
+        return texts(self._folder, "general_words") if self._folder else {}

@@ -101,10 +101,22 @@ FRAMES = {"de": "der {} Turm", "pl": "to {} kart", "en": "take {} per tower"}
 
 @pytest.mark.parametrize("locale", ["de", "pl", "en"])
 def test_every_inflected_number_word_is_found_where_it_stands(locale):
-    for form, (value, kind) in language_of(locale).numbers.table.items():
+    numbers = language_of(locale).numbers
+    for form, (value, kind) in numbers.table.items():
+        if form in numbers.counting.indefinite:
+            continue
         text = FRAMES[locale].format(form)
         assert found(text, locale) == [(form, value, None, kind)]
         assert values(unicodedata.normalize("NFD", text), locale) == [value]
+
+
+def test_plurals_are_numbers_only_behind_a_number():
+    assert found("tysiące duchów, setki łodzi", "pl") == []
+    assert values("pięć tysięcy duchów", "pl") == [5000]
+
+
+def test_factors_are_numbers_whatever_the_sign():
+    assert values("3x4 Schaden", "de") == values("3×4 obrażenia", "pl") == [3, 4]
 
 
 def test_polish_number_words_are_words():

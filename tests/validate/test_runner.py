@@ -40,14 +40,14 @@ def test_errors_come_first_then_the_surest_checks_then_the_order_of_the_document
 
 
 def test_what_words_differ_in_is_no_warning_in_a_story() -> None:
-    texts = {"de": "Halt still.", "pl": "Nie ruszaj się."}
+    texts = {"de": "Zieht eine Karte.", "pl": "Nie ciągnijcie karty."}
     told, ruled = ({"scripts": [{"number": 1, "kind": kind, "text": texts}]} for kind in ("combat", "rule"))
     severities = [[one.severity for one in check(content_of(case)).findings] for case in (told, ruled)]
     assert severities == [["info"], ["warning"]]
 
 
 def test_what_words_differ_in_is_no_warning_in_the_flavour_of_a_card() -> None:
-    texts = {"de": "Halt still.", "pl": "Nie ruszaj się."}
+    texts = {"de": "Zieht eine Karte.", "pl": "Nie ciągnijcie karty."}
     cards = [{"name": {"de": "Netz", "pl": "Sieć"}, field: texts} for field in ("flavour", "text")]
     found = [check(content_of({"editions": [], "cards": [card]})).findings for card in cards]
     assert [[(one.code, one.severity) for one in each] for each in found] == [

@@ -9,7 +9,7 @@ from heapq import nsmallest
 from regelwerk.bilingual.word_translations import learn
 from regelwerk.content.editions.unit_features import is_sign, stem
 from regelwerk.language.cognates import sound_of
-from regelwerk.language.concepts import partners
+from regelwerk.language.concepts import all_partners
 
 Lexicon = dict[str, dict[str, float]]
 """Key of the one edition to its partners in the other, each with the strength of the association, 0 to 1."""
@@ -48,7 +48,7 @@ def seed(ours: Iterable[str], theirs: Iterable[str], locales: tuple[str, str]) -
     for key in sorted(mine & other):
         if is_sign(key) or len(key) > 2:
             lexicon[key][key] = 1.0
-    for a, b in partners(*locales):
+    for a, b in all_partners(*locales):
         if stem(a) in mine and stem(b) in other:
             lexicon[stem(a)].setdefault(stem(b), _SEEDED)
     by_sound: dict[str, list[str]] = defaultdict(list)

@@ -14,7 +14,7 @@ from regelwerk.language.patterns import either
 
 _SPACE = "[ \u00a0\u2009\u202f]"
 _DIGITS = re.compile(
-    rf"""(?<!\w)(?<![0-9][.,/:])
+    rf"""(?:(?<!\w)|(?<=[0-9][xX]))(?<![0-9][.,/:])
     (?: (?P<dotted>[0-9]+(?:\.[0-9]+)+)(?![0-9])
       | (?P<comma>[0-9]+(?:,[0-9]+)+)(?![0-9])
       | (?<![0-9]{_SPACE})(?P<spaced>[1-9][0-9]{{0,2}}(?:{_SPACE}[0-9]{{3}})+)(?![\w./]|,[0-9]|{_SPACE}[0-9])
@@ -41,7 +41,7 @@ def _glued(language: Language) -> re.Pattern[str]:
     profiles = [one.profile for one in read_beside(language)]
     suffixes = (one.number_suffixes for one in profiles)
     endings = (ending for one in profiles for ending in sorted(one.ordinal_endings))
-    return re.compile(rf"(?:{either((_GLUED, *suffixes, *endings))})?(?!\w)")
+    return re.compile(rf"[xX](?=[0-9])|(?:{either((_GLUED, *suffixes, *endings))})?(?!\w)")
 
 
 @cache
@@ -65,11 +65,11 @@ def _is_grouped(parts: list[str]) -> bool:
 
 
 def _dotted(text: str, start: int, end: int, language: Language) -> list[Number]:
-    """`1.000` is a thousand where a stop parts those; `2.5` a decimal with a unit after it, else the number of a rule."""
+    """`1.000` is a thousand where a stop parts those; `0.5` a decimal, `2.5` one with a unit after it, else the number of a rule."""
     parts = text[start:end].split(".")
     if "." in language.profile.group_signs and _is_grouped(parts):
         return _integer(start, end, "".join(parts))
-    if len(parts) == 2 and _UNIT.match(text, end):
+    if len(parts) == 2 and ((parts[0] == "0" and len(parts[1]) < 3) or _UNIT.match(text, end)):
         return _decimal(start, end, parts)
     return []
 

@@ -115,7 +115,7 @@ def word_numbers(text: str, language: Language) -> list[Number]:
                 found[-1] = Number(last.start, place.end, together, None, form)
                 continue
         found.append(Number(place.start, place.end, value, None, form))
-    return found
+    return [one for one in found if fold(text[one.start : one.end]) not in numbers.counting.indefinite]
 
 
 def _one(word: str, last: Number | None, numbers: SpelledNumbers) -> WordForm | None:

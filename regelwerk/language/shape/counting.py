@@ -32,6 +32,8 @@ class NumberWords:
     """Number words that mean no number after one of these words (`at once`)."""
     no_number_before: Mapping[str, frozenset[str]] = field(default_factory=dict)
     """Number words that mean no number before one of these words (`secondo le regole` is according to the rules)."""
+    indefinite: frozenset[str] = frozenset()
+    """Plurals that are a number only behind another one: `two thousand`, but `thousands of ghosts`."""
     ones: frozenset[str] = frozenset()
     """Forms of one that mean a number only as the last part of a larger one (`vingt et un`), as they are articles too."""
     ordinal_ones: frozenset[str] = frozenset()

@@ -79,8 +79,8 @@ def _differences(lookup: Lookup) -> Iterator[Difference]:
         for index, pair in enumerate(pairs):
             left, right = unmatched(stated[pair.left.locale, pair.left.key], stated[pair.right.locale, pair.right.key])
             otherwise = read_otherwise(pair) if left or right else frozenset()
-            left = [one for one in left if not (is_number(one, otherwise) or _is_printed(one, pair.right))]
-            right = [one for one in right if not (is_number(one, otherwise) or _is_printed(one, pair.left))]
+            left = [one for one in left if not (is_number(one, otherwise) or _is_printed(one, pair.left, pair.right))]
+            right = [one for one in right if not (is_number(one, otherwise) or _is_printed(one, pair.right, pair.left))]
             for one, other in same_in_other_words(pair) if left and right else ():
                 left = [quantity for quantity in left if quantity.low != one]
                 right = [quantity for quantity in right if quantity.low != other]
@@ -118,10 +118,12 @@ def _digits_alone(left: list[StatedNumber], right: list[StatedNumber]) -> tuple[
     return (digits[0], digits[1]) if all(digits) else ([], [])
 
 
-def _is_printed(quantity: StatedNumber, side: SlotText) -> bool:
-    """Whether a text has the digits of a decimal, which it is no number of everywhere: `9.66 metres`."""
-    whole = quantity.form != "digits" or quantity.low == int(quantity.low)
-    return not whole and re.search(rf"(?<!\d){quantity.low:g}(?!\d)".replace(".", "[.,]"), side.text) is not None
+def _is_printed(quantity: StatedNumber, side: SlotText, other: SlotText) -> bool:
+    """Whether the other text has the digits as often, where they are no number of everywhere: `9.66 metres`, `42JW`."""
+    if quantity.form != "digits" or quantity.low != quantity.high:
+        return False
+    digits = re.compile(rf"(?<!\d){abs(quantity.low):g}(?![\d½⅓⅔¼¾])".replace(".", "[.,]"))
+    return len(digits.findall(other.text)) >= len(digits.findall(side.text)) > 0
 
 
 def _is_title(pair: SlotPair) -> bool:

@@ -18,11 +18,11 @@ from regelwerk.language.patterns import compiled
 from regelwerk.language.tokens import Token, words
 from regelwerk.schema.token_text import Text
 from regelwerk.validate.compare.clauses.fact_differences import FactDifference
-from regelwerk.validate.compare.clauses.word_concepts import content_concepts
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.stated_numbers import quantities
-from regelwerk.validate.compare.terms.nouns import is_noun
 from regelwerk.validate.compare.text_slots import SlotPair, SlotText
+from regelwerk.validate.compare.words.nouns import is_noun
+from regelwerk.validate.compare.words.word_concepts import content_concepts
 
 _GROUP = FactGroup("what goes with what", "what")
 _NAMING = frozenset(

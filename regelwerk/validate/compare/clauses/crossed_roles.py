@@ -15,12 +15,12 @@ from regelwerk.language.meaning.clause_facts import Fact, FactGroup
 from regelwerk.language.patterns import compiled
 from regelwerk.language.tokens import Token, words
 from regelwerk.validate.compare.clauses.fact_differences import FactDifference, contradictions
-from regelwerk.validate.compare.clauses.word_concepts import content_concepts
 from regelwerk.validate.compare.counterpart import sentence_pairs
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.polarity import denials
-from regelwerk.validate.compare.terms.nouns import is_noun
 from regelwerk.validate.compare.text_slots import SlotPair, SlotText
+from regelwerk.validate.compare.words.nouns import is_noun
+from regelwerk.validate.compare.words.word_concepts import content_concepts
 
 _ORDER = FactGroup("what comes first", "when")
 _CHOICE = FactGroup("what is chosen instead of what", "what")

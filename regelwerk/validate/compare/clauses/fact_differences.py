@@ -15,7 +15,6 @@ from dataclasses import dataclass
 from regelwerk.language.meaning.clause_facts import Fact, FactGroup, facts, habitual_facts, may_say
 from regelwerk.language.named_things import may_name, things
 from regelwerk.language.tokens import Token, words
-from regelwerk.validate.compare.clauses.word_concepts import concepts_of, content_concepts, unlike
 from regelwerk.validate.compare.counterpart import sentence_pairs
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.missing_records import length_ratio
@@ -23,6 +22,7 @@ from regelwerk.validate.compare.terms.term_words import term_words
 from regelwerk.validate.compare.terms.unmatched_passages import stands_alone
 from regelwerk.validate.compare.text_slots import SlotPair, SlotText
 from regelwerk.validate.compare.wide.wide_facts import ENOUGH
+from regelwerk.validate.compare.words.word_concepts import concepts_of, content_concepts, unlike
 
 Habit = tuple[str, ...]
 """Two locales, the group of facts, and what each has."""

@@ -9,9 +9,9 @@ from regelwerk.language.lemma import parts
 from regelwerk.language.meaning.clause_facts import Fact, FactGroup, facts
 from regelwerk.language.tokens import Token, words
 from regelwerk.validate.compare.clauses.fact_differences import FactDifference
-from regelwerk.validate.compare.clauses.word_concepts import concepts_of, named_after
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.text_slots import SlotPair, SlotText
+from regelwerk.validate.compare.words.word_concepts import concepts_of, named_after
 
 _NAME = FactGroup("what it names", "condition")
 _EXCEPTED = FactGroup("what it excepts", "condition")

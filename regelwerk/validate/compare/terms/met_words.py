@@ -12,11 +12,11 @@ from dataclasses import dataclass
 from regelwerk.language.folding import fold
 from regelwerk.language.known_languages import language_of
 from regelwerk.language.tokens import Token, words_in
-from regelwerk.validate.compare.clauses.word_concepts import concepts_of, content_concepts
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.terms.term_words import TermWords, term_words
 from regelwerk.validate.compare.text_slots import SlotText
 from regelwerk.validate.compare.wide.wide_facts import FAITHFUL
+from regelwerk.validate.compare.words.word_concepts import concepts_of, content_concepts
 
 _CLAUSE_END = re.compile(r"[,;:–—()]|[.!?](?=\s|$)")
 _MET = 0.5

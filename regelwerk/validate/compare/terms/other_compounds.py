@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from regelwerk.language.known_languages import language_of
-from regelwerk.validate.compare.terms.nouns import is_noun
 from regelwerk.validate.compare.terms.term_words import Missing, TermWords, both
 from regelwerk.validate.compare.terms.word_links import SentencePair, StemmedWord
+from regelwerk.validate.compare.words.nouns import is_noun
 
 _NEXT = 2
 """Characters between a noun and the noun that says of what kind it is: a space, perhaps a line end."""

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from regelwerk.language.known_languages import rulebook_languages
-from regelwerk.validate.compare.terms.nouns import is_noun
 from regelwerk.validate.compare.terms.term_words import TermWords, both
 from regelwerk.validate.compare.terms.word_links import SentencePair, StemmedWord
+from regelwerk.validate.compare.words.nouns import is_noun
 
 _USUAL = 3
 """Uses of the usual name before another is odd."""

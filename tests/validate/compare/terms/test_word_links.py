@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.terms.glossary_use import GlossaryUse
-from regelwerk.validate.compare.terms.nouns import is_noun
 from regelwerk.validate.compare.terms.replaced_terms import replaced
 from regelwerk.validate.compare.terms.synonyms import names_by_thing, odd_names
 from regelwerk.validate.compare.terms.term_words import TermWords, term_words
 from regelwerk.validate.compare.terms.unmatched_passages import lone, stands_alone
 from regelwerk.validate.compare.terms.word_links import Lemmas, WordLinks
+from regelwerk.validate.compare.words.nouns import is_noun
 from tests.validate.case_content import content_of
 
 PAIRS = (

@@ -1,4 +1,4 @@
-"""What the words of two texts mean, as far as the common words of games tell (`concepts.toml` of each language)."""
+"""What the words of two texts mean, as far as common words tell (`concepts.toml` and `general_words.toml` of each language)."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from regelwerk.language.known_languages import language_of
 from regelwerk.language.lemma import lemmas, parts
 from regelwerk.language.named_things import meanings
 from regelwerk.language.tokens import Token, words
-from regelwerk.validate.compare.terms.nouns import is_noun
 from regelwerk.validate.compare.text_slots import SlotPair, SlotText
+from regelwerk.validate.compare.words.nouns import is_noun
 
 _REACH = 80
 """Characters after a word that says before or after in which what it is about is named."""
@@ -68,7 +68,8 @@ def concepts_of(form: str, locale: str) -> frozenset[str]:
 @cache
 def _by_word(locale: str) -> dict[str, frozenset[str]]:
     found: dict[str, set[str]] = {}
-    for concept, listed in language_of(locale).concepts.items():
+    language = language_of(locale)
+    for concept, listed in (*language.concepts.items(), *language.general_words.items()):
         for word in listed.split(","):
             found.setdefault(fold(word.strip()), set()).add(concept.partition("-")[0])
     return {word: frozenset(some) for word, some in found.items()}

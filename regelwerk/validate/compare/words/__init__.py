@@ -1,0 +1,1 @@
+"""What single words are and mean: nouns, concepts."""
