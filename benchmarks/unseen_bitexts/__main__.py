@@ -27,7 +27,9 @@ HERE = Path(__file__).parent
 DEVELOPMENT = ("lagoon", "pass", "market")
 HELD_OUT = ("orchard",)
 LOCALES = ("de", "pl")
-_PAGE = '#set page(width: 148mm, height: 210mm, margin: 15mm, columns: 2)\n#set text(font: "Libertinus Serif", size: 9pt)\n'
+_PAGE = (
+    '#set page(width: 148mm, height: 210mm, margin: 15mm, columns: 2)\n#set text(font: "Libertinus Serif", size: 9pt)\n'
+)
 
 
 @dataclass(frozen=True)
@@ -135,7 +137,8 @@ def places(plant: Plant, clean: Content, damaged: Content) -> dict[str, dict[str
     return {
         id_: sides
         for id_, sides in _units(damaged).items()
-        if sides.get(other) in beside or (now and any(part in _plain(sides.get(plant.edition, "")) for part in _parts(now)))
+        if sides.get(other) in beside
+        or (now and any(part in _plain(sides.get(plant.edition, "")) for part in _parts(now)))
     }
 
 
@@ -180,7 +183,9 @@ def measured(folder: Path, *, pdf: bool, show: bool) -> Tally:
         tally.found += bool(loud)
         tally.hinted += bool(findings) and not loud
         if show:
-            print(f"{'found' if loud else 'HINTED' if findings else 'MISSED'} {plant.kind}: {plant.was!r} -> {plant.now!r}")
+            print(
+                f"{'found' if loud else 'HINTED' if findings else 'MISSED'} {plant.kind}: {plant.was!r} -> {plant.now!r}"
+            )
             for finding in findings:
                 print(f"    {_line(finding)}")
     right = {id(finding) for findings in about for finding in findings}

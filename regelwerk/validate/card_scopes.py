@@ -31,7 +31,7 @@ _SCOPES: Mapping[Scope, frozenset[str]] = {
         }
     ),
     "edition": frozenset({"inconsistent-name", "small-letter", "two-names"}),
-    "pair": frozenset({"several-names"}),
+    "pair": frozenset({"exchanged-term", "several-names"}),
     "project": frozenset(
         {"card-value-differs", "dice-odds", "duplicate-number", "term-not-used", "unnamed-sign", "untranslated-text", "unused-term"}
     ),

@@ -1,0 +1,164 @@
+"""Terms in whose place the other edition has another one: each lacks its partner, and that is rare for both.
+
+How often two words lack their partner by chance is known from all their uses. So many chances has a sentence as it has pairs
+of such words, and more where the sentence is translated freely; what is then left to chance tells how sure an exchange is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from regelwerk.validate.compare.lookup import Lookup
+from regelwerk.validate.compare.terms.linked_words import LinkedText, LinkedWords, PlacedWord, linked_words
+from regelwerk.validate.compare.text_slots import SlotPair
+
+_LEAST_USES = 3
+"""Uses of a word from which on anything is known of it."""
+_TRANSLATED = 0.6
+"""Share of the uses without partner up to which a word tells how freely a sentence is translated."""
+_CHANCE = 0.2
+"""Exchanges at least as odd that a sentence has by chance, on average, up to which one is told. This and what follows is chosen
+on `benchmarks/wrong_terms`: of 224 exchanged terms 171 are found, and of 885 right uses one is told."""
+_MOST = 4
+"""Nouns that lack their partner in two sentences together up to which any of them says something."""
+_NEAR, _FAR, _ACROSS = 2, 5, 0.6
+"""Content words between a word and the place where its partner is to be expected, usually and at most where chance is out of the
+question; and the distance of both in shares of their sentences."""
+_SURE = 0.05
+"""The chance from which on that is so."""
+_KNOWN, _USES, _STRONG = 0.15, 4, 0.5
+"""A noun that is in no term is as good as one: with so small a share of uses without partner, so many uses, and a partner of
+such strength."""
+_MOSTLY = 0.25
+"""Share of the uses without partner up to which a word nearly always has one."""
+FREE = 0.06
+"""Share of the uses of such words without partner from which on an edition is translated so freely that exchanges are hints:
+0.067 and 0.093 in two published rulebooks, 0.01 to 0.052 in the texts of the benchmark."""
+
+
+@dataclass(frozen=True, slots=True)
+class Exchanged:
+    """Two nouns in each other's place."""
+
+    pair: SlotPair
+    left: PlacedWord
+    right: PlacedWord
+    chance: float
+    """How many exchanges at least as odd its sentence has by chance."""
+    free: bool
+    """Whether the editions are translated freely altogether."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Known:
+    """A word of a sentence of which something is known."""
+
+    index: int
+    placed: PlacedWord
+    lacking: float
+    """How often it lacks its partner elsewhere."""
+    linked: bool
+
+
+def exchanged_terms(lookup: Lookup) -> list[Exchanged]:
+    """At most one for each two sentences: the least likely by chance."""
+    found: list[Exchanged] = []
+    for words in linked_words(lookup):
+        free = freedom(words) >= FREE
+        for text in words.texts:
+            if text.pair.slot.field == "title":
+                continue
+            best: dict[int, Exchanged] = {}
+            for one in _of_text(words, text, free=free):
+                known = best.get(one.left.sentence)
+                if known is None or one.chance < known.chance:
+                    best[one.left.sentence] = one
+            found += best.values()
+    return found
+
+
+def freedom(words: LinkedWords) -> float:
+    """Share of the uses of words that nearly always have a partner for which the other edition has none."""
+    well, lacking = 0, 0
+    for uses, without in words.counts():
+        if uses >= _LEAST_USES and without <= _MOSTLY * uses:
+            well += uses
+            lacking += without
+    return lacking / well if well else 0.0
+
+
+def _of_text(words: LinkedWords, text: LinkedText, *, free: bool) -> Iterator[Exchanged]:
+    for sentence in sorted({placed.sentence for placed in text.words[0]} - {-1}):
+        sides = [_known(words, text, side, sentence) for side in (0, 1)]
+        nouns = [[one for one in side if one.placed.noun] for side in sides]
+        odd = [[one for one in side if not one.linked] for side in nouns]
+        if not all(odd) or sum(map(len, odd)) > _MOST:
+            continue
+        for left in odd[0]:
+            for right in odd[1]:
+                chance = _chance(left, right, sides, nouns)
+                if (
+                    chance <= _CHANCE
+                    and _is_near(text, left, right, chance)
+                    and _is_term(words, left, 0)
+                    and _is_term(words, right, 1)
+                    and not words.may_link(left.placed, right.placed)
+                ):
+                    yield Exchanged(text.pair, left.placed, right.placed, chance, free)
+
+
+def _known(words: LinkedWords, text: LinkedText, side: int, sentence: int) -> list[_Known]:
+    found = []
+    for index, placed in enumerate(text.words[side]):
+        if placed.sentence == sentence and words.uses(side, placed.key) >= _LEAST_USES:
+            linked = text.is_linked(side, index)
+            found.append(_Known(index, placed, words.lacking(side, placed.key, without=not linked), linked))
+    return found
+
+
+def _chance(left: _Known, right: _Known, sides: Sequence[Sequence[_Known]], nouns: Sequence[Sequence[_Known]]) -> float:
+    """How many pairs of nouns lack their partners by chance and are at least as odd, as freely as the rest is translated."""
+    both = left.lacking * right.lacking
+    found = sum(here for one in nouns[0] for other in nouns[1] if (here := one.lacking * other.lacking) <= both + 1e-12)
+    for mine, side in zip((left, right), sides, strict=True):
+        rest = [one for one in side if one is not mine and one.lacking <= _TRANSLATED]
+        found *= (1 + sum(not one.linked for one in rest)) / (1 + sum(one.lacking for one in rest))
+    return found
+
+
+def _is_term(words: LinkedWords, one: _Known, side: int) -> bool:
+    placed, terms = one.placed, words.terms
+    return any(terms.is_term(lemma, placed.word, side) for lemma in placed.word.lemmas) or (
+        one.lacking <= _KNOWN and words.uses(side, placed.key) >= _USES and words.best(side, placed.key) >= _STRONG
+    )
+
+
+def _is_near(text: LinkedText, left: _Known, right: _Known, chance: float) -> bool:
+    """Whether each word is where the partner of the other is to be expected: as far from the partner of a word beside it."""
+    apart = max(_apart(text, 0, left.index, right.index), _apart(text, 1, right.index, left.index))
+    if apart <= _NEAR and abs(left.placed.at - right.placed.at) <= _ACROSS:
+        return True
+    return chance <= _SURE and apart <= _FAR
+
+
+def _apart(text: LinkedText, side: int, index: int, other: int) -> int:
+    """Content words between a word and the place where the partner of one of the other side is to be expected."""
+    sentence = text.words[side][index].sentence
+    mine, theirs = (
+        [number for number, placed in enumerate(words) if placed.sentence == sentence]
+        for words in (text.words[side], text.words[1 - side])
+    )
+    ranks = {number: rank for rank, number in enumerate(theirs)}
+    here, there = mine.index(index), ranks[other]
+    found = []
+    for step in (-1, 1):
+        place = here + step
+        while 0 <= place < len(mine):
+            linked = [ranks[number] for number in text.links[side].get(mine[place], ()) if number in ranks]
+            if linked:
+                nearest = min(abs(there - rank) for rank in linked)
+                found.append(max(0, nearest - abs(place - here)))
+                break
+            place += step
+    return min(found, default=0)
