@@ -18,7 +18,7 @@ class BitextCsv:
     shows_findings = False
 
     def write(self, bitext: Bitext) -> str:
-        """A row a record, of whatever type, in the order of the content."""
+        """A row a record that a source has, of whatever type, in the order of the content."""
         content, locales = bitext.content, bitext.locales
         texts: dict[str, dict[str, list[str]]] = {}
         scores: dict[str, float] = {}
@@ -31,6 +31,8 @@ class BitextCsv:
         writer.writerow(["id", "type", *locales, "score"])
         for name in _RECORDS:
             for record in getattr(content, name):
+                if getattr(record, "status", None) == "proposed":  # it was found in texts of other records
+                    continue
                 labels = getattr(record, "labels", {})
                 cells = [
                     " ".join(filter(None, (labels.get(locale), "\n".join(texts.get(record.id, {}).get(locale, [])))))

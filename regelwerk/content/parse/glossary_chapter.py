@@ -35,7 +35,7 @@ def with_terms(entries: Sequence[ParsedEntry], locale: str) -> list[ParsedEntry]
             result.append(replace(entry, type="term", kind="term"))
         else:
             first, *others = _apart(entry)
-            term = _split(first)
+            term = as_term(first)
             owner = headed.get(entry.parent) if entry.parent is not None else None
             if term is not None:
                 result.append(term)
@@ -45,7 +45,7 @@ def with_terms(entries: Sequence[ParsedEntry], locale: str) -> list[ParsedEntry]
                 result.append(first)
             for other in others:
                 slot += 1
-                result.append(_split(replace(other, slot=slot)) or other)
+                result.append(as_term(replace(other, slot=slot)) or other)
     return result
 
 
@@ -78,7 +78,7 @@ def _inside_glossary(entries: Sequence[ParsedEntry]) -> set[int]:
     return inside
 
 
-def _split(entry: ParsedEntry) -> ParsedEntry | None:
+def as_term(entry: ParsedEntry) -> ParsedEntry | None:
     """A term of an entry such as `Term: definition`, or with the term in bold; None for another sort of entry."""
     if entry.text is None or entry.type != "rule" or entry.kind not in ("rule", "item"):
         return None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
+from regelwerk.content.parse.glossary_chapter import as_term
 from regelwerk.content.parse.numbers.damaged_numbers import torn_candidates
 from regelwerk.content.parse.numbers.number_places import NumberedSource, begins_sentence, candidates, sources
 from regelwerk.content.parse.numbers.number_selection import Numbered, outline
@@ -56,6 +57,9 @@ class _Reader:
         elif source.is_listing or heading_words.names_listing(piece.text):
             self.under = None
             self.under = self._loose(source.block, piece, "rule", "section" if kind == "heading" else "rule", _LAST)
+        elif heading_words.names_glossary(piece.text):
+            self.under = None
+            self.under = self._loose(source.block, piece, "rule", "section", _LAST)
         elif node is not None and self.under is None and not (kind == "heading" and node.first.text):
             if node.first.text:
                 node.rest.append((piece, source.block.continues))
@@ -152,7 +156,7 @@ def _is_name(text: Piece) -> bool:
 
 
 def _glossed(entries: Sequence[ParsedEntry]) -> list[ParsedEntry]:
-    """The leaves of a chapter whose title names a glossary become terms."""
+    """The leaves of a chapter whose title names a glossary become terms, and so do entries without numbers below it."""
     glossaries: set[int] = set()
     parents = {entry.parent for entry in entries}
     result: list[ParsedEntry] = []
@@ -161,5 +165,8 @@ def _glossed(entries: Sequence[ParsedEntry]) -> list[ParsedEntry]:
         if inside or (entry.title and heading_words.names_glossary(entry.title.text)):
             glossaries.add(entry.slot)
         leaf = inside and entry.slot not in parents and entry.number and entry.title and entry.text
-        result.append(replace(entry, type="term", kind="term") if leaf else entry)
+        if inside and entry.number is None:
+            result.append(as_term(entry) or entry)
+        else:
+            result.append(replace(entry, type="term", kind="term") if leaf else entry)
     return result

@@ -148,7 +148,6 @@ def test_a_table_of_whole_records() -> None:
         "component-0001,component,Karte,karta,1.00",
         "mechanic-deck-0001,deck,,talia,1.00",
         "term-0001,term,Runde,runda,1.00",
-        "term-0002,term,,,1.00",
         'table-0001,tables,"Kopf',
         'Fuß",Nagłówek,1.00',
         "",

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from regelwerk.validate.compare.lookup import Lookup
-from regelwerk.validate.compare.terms.linked_words import LinkedText, LinkedWords, PlacedWord, linked_words
+from regelwerk.validate.compare.terms.linked_words import LinkableWord, LinkedText, LinkedWords, linked_words
 from regelwerk.validate.compare.text_slots import SlotPair
 
 _LEAST_USES = 3
@@ -32,6 +32,8 @@ _KNOWN, _USES, _STRONG = 0.15, 4, 0.5
 such strength."""
 _MOSTLY = 0.25
 """Share of the uses without partner up to which a word nearly always has one."""
+_SEVERAL = 10
+"""Uses without partner from which on their share says anything."""
 FREE = 0.06
 """Share of the uses of such words without partner from which on an edition is translated so freely that exchanges are hints:
 0.067 and 0.093 in two published rulebooks, 0.01 to 0.052 in the texts of the benchmark."""
@@ -42,8 +44,8 @@ class Exchanged:
     """Two nouns in each other's place."""
 
     pair: SlotPair
-    left: PlacedWord
-    right: PlacedWord
+    left: LinkableWord
+    right: LinkableWord
     chance: float
     """How many exchanges at least as odd its sentence has by chance."""
     free: bool
@@ -55,7 +57,7 @@ class _Known:
     """A word of a sentence of which something is known."""
 
     index: int
-    placed: PlacedWord
+    placed: LinkableWord
     lacking: float
     """How often it lacks its partner elsewhere."""
     linked: bool
@@ -79,13 +81,13 @@ def exchanged_terms(lookup: Lookup) -> list[Exchanged]:
 
 
 def freedom(words: LinkedWords) -> float:
-    """Share of the uses of words that nearly always have a partner for which the other edition has none."""
+    """Share of the uses of words that nearly always have a partner for which the other edition has none; 0 where these are few."""
     well, lacking = 0, 0
     for uses, without in words.counts():
         if uses >= _LEAST_USES and without <= _MOSTLY * uses:
             well += uses
             lacking += without
-    return lacking / well if well else 0.0
+    return lacking / well if lacking >= _SEVERAL else 0.0
 
 
 def _of_text(words: LinkedWords, text: LinkedText, *, free: bool) -> Iterator[Exchanged]:

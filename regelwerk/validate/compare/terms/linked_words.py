@@ -23,6 +23,10 @@ LINK = 0.1
 """Strength from which on two words may be linked, 0 to 1; chosen on `benchmarks/wrong_terms`."""
 _BESIDE_BEST = 0.3
 """Share of the strength of either word's best partner that a link must have; chosen on the same."""
+_BESIDE = 0.2
+"""Dice coefficient from which on two words may be partners: with 0.05 a term more is found, in twice the time."""
+_RARE = 2
+"""Uses of a word up to which a word that is used once may be its partner: beside a common one it stands by chance."""
 _GENERAL, _SAME = 0.3, 0.6
 """Strength of words that mean the same in general language, and of words that are the same."""
 _ELSEWHERE, _APART = 0.6, 0.1
@@ -30,7 +34,7 @@ _ELSEWHERE, _APART = 0.6, 0.1
 
 
 @dataclass(frozen=True, slots=True)
-class PlacedWord:
+class LinkableWord:
     """A content word of a text."""
 
     word: StemmedWord
@@ -48,7 +52,7 @@ class PlacedWord:
         return self.keys[0]
 
 
-Words = Sequence[PlacedWord]
+Words = Sequence[LinkableWord]
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,13 +79,18 @@ class LinkedWords:
         self._strengths = learn(
             [(_keys(left), _keys(right)) for _, (left, right) in placed],
             [pair.pairing for pair, _ in placed],
+            beside=_BESIDE,
         )
+        counts = Counter((side, key) for _, words in placed for side in (0, 1) for key in _keys(words[side]))
         self._best: tuple[dict[str, float], dict[str, float]] = ({}, {})
         self._partners: dict[str, dict[str, float]] = defaultdict(dict)
         for (left, right), strength in self._strengths.items():
             for best, key in zip(self._best, (left, right), strict=True):
                 best[key] = max(best.get(key, 0.0), strength)
         for (left, right), strength in self._strengths.items():
+            uses = counts[0, left], counts[1, right]
+            if min(uses) == 1 and max(uses) > _RARE:
+                continue
             if strength >= max(LINK, _BESIDE_BEST * self._best[0][left], _BESIDE_BEST * self._best[1][right]):
                 self._partners[left][right] = strength
         self.texts = [LinkedText(pair, words, self._linked(words)) for pair, words in placed]
@@ -112,13 +121,13 @@ class LinkedWords:
         """Strength of the best partner of a word."""
         return self._best[side].get(key, 0.0)
 
-    def may_link(self, left: PlacedWord, right: PlacedWord) -> bool:
+    def may_link(self, left: LinkableWord, right: LinkableWord) -> bool:
         """Whether two words are at times partners, or mean the same in general language."""
         return self._strength(left, right) > 0 or any(
             self._strengths.get((one, other), 0.0) >= LINK for one in left.keys for other in right.keys
         )
 
-    def _strength(self, left: PlacedWord, right: PlacedWord) -> float:
+    def _strength(self, left: LinkableWord, right: LinkableWord) -> float:
         found = 0.0
         for one in left.keys:
             known, general = self._partners.get(one), self._general.get(one)
@@ -160,7 +169,7 @@ def linked_words(lookup: Lookup) -> tuple[LinkedWords, ...]:
 def _linked_words(lookup: Lookup) -> tuple[LinkedWords, ...]:
     found: dict[tuple[str, str], list[SlotPair]] = defaultdict(list)
     for pair in lookup.pairs:
-        if pair.slot.type != "term" and not pair.doubtful:
+        if (pair.slot.type != "term" or pair.slot.field == "definition") and not pair.doubtful:
             found[pair.left.locale, pair.right.locale].append(pair)
     return tuple(LinkedWords(terms, found[terms.locales]) for terms in term_words(lookup))
 
@@ -189,7 +198,9 @@ def _placed(terms: TermWords, pairs: Sequence[SlotPair]) -> Iterator[tuple[SlotP
     for pair, words in zip(pairs, raw, strict=True):
         found = []
         for side in (0, 1):
+            text = (pair.left, pair.right)[side].text
             spans = [(segment.left, segment.right)[side] for segment in sentences[id(pair)]]
+            spans = spans or [Token(text, 0, len(text))]
             found.append([_place(word, spans, shared[side], terms.locales[side]) for word in words[side]])
         yield pair, (found[0], found[1])
 
@@ -209,7 +220,7 @@ def _shared(texts: Sequence[Sequence[StemmedWord]]) -> frozenset[str]:
     return frozenset(lemma for lemma, found in wholes.items() if len(found) > 1)
 
 
-def _place(word: StemmedWord, spans: Sequence[Token], shared: frozenset[str], locale: str) -> PlacedWord:
+def _place(word: StemmedWord, spans: Sequence[Token], shared: frozenset[str], locale: str) -> LinkableWord:
     keys = ["+".join(word.lemmas)]
     if len(word.lemmas) > 1:
         keys += [lemma for lemma in word.lemmas if lemma in shared]
@@ -217,5 +228,5 @@ def _place(word: StemmedWord, spans: Sequence[Token], shared: frozenset[str], lo
     for number, span in enumerate(spans):
         if span.start <= start < span.end:
             at = (start - span.start) / (span.end - span.start)
-            return PlacedWord(word, tuple(keys), number, at, is_noun(word.token.text, locale))
-    return PlacedWord(word, tuple(keys), -1, 0.0, is_noun(word.token.text, locale))
+            return LinkableWord(word, tuple(keys), number, at, is_noun(word.token.text, locale))
+    return LinkableWord(word, tuple(keys), -1, 0.0, is_noun(word.token.text, locale))
