@@ -17,15 +17,16 @@ _LEAST_USES = 3
 """Uses of a word from which on anything is known of it."""
 _TRANSLATED = 0.6
 """Share of the uses without partner up to which a word tells how freely a sentence is translated."""
-_CHANCE = 0.2
-"""Exchanges at least as odd that a sentence has by chance, on average, up to which one is told. This and what follows is chosen
-on `benchmarks/wrong_terms`: of 224 exchanged terms 171 are found, and of 885 right uses one is told."""
+_CHANCE, _CHANCE_WHERE_FREE = 0.2, 0.02
+"""Exchanges at least as odd that a sentence has by chance, on average, up to which one is told, and the same where editions are
+translated freely. This and what follows is chosen
+on `benchmarks/wrong_terms`: of 220 exchanged terms 187 are found, and of 885 right uses one is told."""
 _MOST = 4
 """Nouns that lack their partner in two sentences together up to which any of them says something."""
 _NEAR, _FAR, _ACROSS = 2, 5, 0.6
 """Content words between a word and the place where its partner is to be expected, usually and at most where chance is out of the
 question; and the distance of both in shares of their sentences."""
-_SURE = 0.05
+_SURE = 0.1
 """The chance from which on that is so."""
 _KNOWN, _USES, _STRONG = 0.15, 4, 0.5
 """A noun that is in no term is as good as one: with so small a share of uses without partner, so many uses, and a partner of
@@ -101,11 +102,12 @@ def _of_text(words: LinkedWords, text: LinkedText, *, free: bool) -> Iterator[Ex
             for right in odd[1]:
                 chance = _chance(left, right, sides, nouns)
                 if (
-                    chance <= _CHANCE
-                    and _is_near(text, left, right, chance)
+                    chance <= (_CHANCE_WHERE_FREE if free else _CHANCE)
+                    and _is_near(words, text, left, right, chance)
                     and _is_term(words, left, 0)
                     and _is_term(words, right, 1)
                     and not words.may_link(left.placed, right.placed)
+                    and not (_is_again(text, 0, left.index) and _is_again(text, 1, right.index))
                 ):
                     yield Exchanged(text.pair, left.placed, right.placed, chance, free)
 
@@ -115,7 +117,7 @@ def _known(words: LinkedWords, text: LinkedText, side: int, sentence: int) -> li
     for index, placed in enumerate(text.words[side]):
         if placed.sentence == sentence and words.uses(side, placed.key) >= _LEAST_USES:
             linked = text.is_linked(side, index)
-            found.append(_Known(index, placed, words.lacking(side, placed.key, without=not linked), linked))
+            found.append(_Known(index, placed, words.lacking(text, side, index), linked))
     return found
 
 
@@ -136,20 +138,29 @@ def _is_term(words: LinkedWords, one: _Known, side: int) -> bool:
     )
 
 
-def _is_near(text: LinkedText, left: _Known, right: _Known, chance: float) -> bool:
+def _is_again(text: LinkedText, side: int, index: int) -> bool:
+    """Whether a text has a word once more, with a partner: where it is repeated, the other edition often has a pronoun."""
+    key = text.words[side][index].key
+    return any(
+        placed.key == key and other != index and text.is_linked(side, other)
+        for other, placed in enumerate(text.words[side])
+    )
+
+
+def _is_near(words: LinkedWords, text: LinkedText, left: _Known, right: _Known, chance: float) -> bool:
     """Whether each word is where the partner of the other is to be expected: as far from the partner of a word beside it."""
-    apart = max(_apart(text, 0, left.index, right.index), _apart(text, 1, right.index, left.index))
+    apart = max(_apart(words, text, 0, left.index, right.index), _apart(words, text, 1, right.index, left.index))
     if apart <= _NEAR and abs(left.placed.at - right.placed.at) <= _ACROSS:
         return True
     return chance <= _SURE and apart <= _FAR
 
 
-def _apart(text: LinkedText, side: int, index: int, other: int) -> int:
+def _apart(words: LinkedWords, text: LinkedText, side: int, index: int, other: int) -> int:
     """Content words between a word and the place where the partner of one of the other side is to be expected."""
     sentence = text.words[side][index].sentence
     mine, theirs = (
-        [number for number, placed in enumerate(words) if placed.sentence == sentence]
-        for words in (text.words[side], text.words[1 - side])
+        [number for number, placed in enumerate(found) if placed.sentence == sentence]
+        for found in (text.words[side], text.words[1 - side])
     )
     ranks = {number: rank for rank, number in enumerate(theirs)}
     here, there = mine.index(index), ranks[other]
@@ -158,7 +169,7 @@ def _apart(text: LinkedText, side: int, index: int, other: int) -> int:
         place = here + step
         while 0 <= place < len(mine):
             linked = [ranks[number] for number in text.links[side].get(mine[place], ()) if number in ranks]
-            if linked:
+            if linked and words.lacking(text, side, mine[place]) <= _TRANSLATED:
                 nearest = min(abs(there - rank) for rank in linked)
                 found.append(max(0, nearest - abs(place - here)))
                 break

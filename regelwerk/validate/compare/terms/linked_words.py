@@ -105,12 +105,13 @@ class LinkedWords:
         """How often an edition has a word."""
         return self._uses[side, key]
 
-    def lacking(self, side: int, key: str, *, without: bool) -> float:
-        """Share of its uses, one of them left aside, for which a word has no partner; `without` says whether that one has none.
+    def lacking(self, text: LinkedText, side: int, index: int) -> float:
+        """Share of its other uses for which a word has no partner.
 
         Half a use is added, so that a rare word is not thought to be always translated.
         """
-        return (self._lacking[side, key] - without + 0.5) / self._uses[side, key]
+        key = text.words[side][index].key
+        return (self._lacking[side, key] - (not text.is_linked(side, index)) + 0.5) / self._uses[side, key]
 
     def counts(self) -> Iterator[tuple[int, int]]:
         """Of each word of both editions how often it is used, and how often without a partner."""
