@@ -44,6 +44,12 @@ class GermanGrammar(LexiconGrammar):
             found.update(base for base in bases if base != folded and base in self.lexicon.lemmas(base))
         return found
 
+    def listed_lemmas(self, word: str) -> frozenset[str]:
+        """See `LexiconGrammar`; a noun in -el or -er, of which the lexicon has the verb alone, is itself (`Beutel`, `beuteln`)."""
+        found = super().listed_lemmas(word)
+        own = fold(word)
+        return frozenset({own}) if word[:1].isupper() and own.endswith(("el", "er")) and found == {own + "n"} else found
+
     def lemmas(self, word: str) -> Iterable[str]:
         """See `Grammar`; of a compound what its head is an inflected form of (`Vorratskarten` to `vorratskarte`)."""
         return self.listed(word) or compound_splitting.head_lemmas(word)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from regelwerk.language.known_languages import language_of
+from regelwerk.language.known_languages import language_of, source_language
 from regelwerk.language.language import Language
 from regelwerk.language.language_detection import detect
 from regelwerk.language.letters import CAPITAL
@@ -17,6 +17,9 @@ _LEAST_WORDS = 6
 """Shorter sentences are too often a name or a quotation to judge by."""
 _LEAST_LETTERS = 2 * _LEAST_WORDS - 1
 """Characters that so many words have at least."""
+_LEAST_OF_SHORT, _LEAST_TELLING, _TELLING = 3, 2, 4
+"""Words of a shorter sentence at least that is judged by lexicons, how many of them must tell, and the letters of one that does:
+shorter words are in many languages. Chosen by hand."""
 _NAME = re.compile(rf"\b[{CAPITAL}][\w'’-]*(?:\s+(?:\w{{1,3}}\s+){{0,2}}[{CAPITAL}][\w'’-]*)+")
 """Capitals in a row, with short words between: the name of a game or a place, in whatever language."""
 
@@ -38,9 +41,26 @@ def _foreign(sentence: str, locale: str) -> str | None:
         return None
     plain = _NAME.sub(" ", sentence)
     if len(plain_words(plain)) < _LEAST_WORDS:
-        return None
+        return _of_short(sentence, own)
     language = detect(plain, expected=locale)
     return language if language != own.code and language is not None and not _is_own(plain, own, language) else None
+
+
+def _of_short(sentence: str, own: Language) -> str | None:
+    """The language that games are written in where its lexicon has all of a few words with a full stop, and that of the edition
+    no telling one.
+    """
+    plain = plain_words(sentence)
+    telling = [word for word in plain if len(word) >= _TELLING]
+    if not own.grammar.has_lexicon or len(plain) < _LEAST_OF_SHORT or len(telling) < _LEAST_TELLING:
+        return None
+    if not sentence.rstrip().endswith((".", "!")) or any(not word.islower() for word in plain[1:]):
+        return None
+    if any(own.grammar.knows(word) for word in telling):
+        return None
+    source = source_language()
+    is_its = source.code != own.code and source.grammar.has_lexicon and all(map(source.grammar.knows, plain))
+    return source.code if is_its else None
 
 
 def _is_own(text: str, own: Language, other: str) -> bool:

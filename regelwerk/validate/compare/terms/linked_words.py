@@ -14,10 +14,10 @@ from regelwerk.bilingual.word_translations import learn
 from regelwerk.language.concepts import partners
 from regelwerk.language.tokens import Token
 from regelwerk.validate.compare.lookup import Lookup
-from regelwerk.validate.compare.terms.nouns import is_noun
 from regelwerk.validate.compare.terms.term_words import TermWords, term_words
 from regelwerk.validate.compare.terms.word_links import SentencePair, StemmedWord
 from regelwerk.validate.compare.text_slots import SlotPair
+from regelwerk.validate.compare.words.nouns import is_noun
 
 LINK = 0.1
 """Strength from which on two words may be linked, 0 to 1; chosen on `benchmarks/wrong_terms`."""

@@ -96,7 +96,9 @@ def _another(name: tuple[str, ...], usual: tuple[str, ...]) -> bool:
 
 
 def _same(one: str, other: str) -> bool:
-    return one.startswith(other) or other.startswith(one)
+    """Whether one is a form of the other, or a compound of it that no lexicon takes apart."""
+    shorter, longer = sorted((one, other), key=len)
+    return longer.startswith(shorter) or (len(shorter) >= _ALIKE and longer.endswith(shorter))
 
 
 def _fit(word: StemmedWord, segment: SentencePair, side: int, locale: str) -> bool:

@@ -13,7 +13,6 @@ from regelwerk.language.known_languages import language_of
 from regelwerk.language.lemma import lemmas
 from regelwerk.language.tokens import words
 from regelwerk.validate.compare.lookup import Lookup
-from regelwerk.validate.compare.words.nouns import is_noun
 from regelwerk.validate.compare.terms.word_links import Lemmas, SentencePair, StemmedWord, WordLinks, stems_of
 from regelwerk.validate.compare.text_slots import SURE_PAIRING, SlotPair, SlotText
 from regelwerk.validate.compare.wide.wide_facts import ENOUGH, FAITHFUL, HALF, STEM, Locales, Partners

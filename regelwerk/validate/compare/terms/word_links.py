@@ -17,13 +17,16 @@ from regelwerk.language.concepts import partners
 from regelwerk.language.folding import fold
 from regelwerk.language.known_languages import language_of
 from regelwerk.language.lemma import parts
-from regelwerk.language.tokens import Token, words_in
+from regelwerk.language.patterns import compiled
+from regelwerk.language.tokens import Token, words, words_in
 from regelwerk.validate.compare.counterpart import sentence_pairs
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.text_slots import SlotPair, SlotText
 from regelwerk.validate.compare.wide.wide_facts import STEM, Locales, Partners
 
 _LABEL = re.compile(r"[^:.!?\n]{1,60}:\s*")
+_LABEL_WORDS = 4
+"""Words of a name before a colon at most: more are a sentence that announces a list; chosen by hand."""
 _MOST_PARTNERS = 5
 """Partners that a word has at most beside those of the lexicon; chosen by hand."""
 _LEAST_TOGETHER = 2
@@ -156,7 +159,7 @@ def _segments(pair: SlotPair, ours: Lemmas, theirs: Lemmas) -> Iterable[Sentence
             others,
             stems_of(mine),
             stems_of(others),
-            _LABEL.fullmatch(left.text) is not None and _LABEL.fullmatch(right.text) is not None,
+            _is_label(left, ours.locale) and _is_label(right, theirs.locale),
         )
 
 
@@ -169,6 +172,13 @@ def _labels_apart(left: Token, right: Token) -> list[tuple[Token, Token]]:
     heads = [Token(token.text[:cut], token.start, token.start + cut) for token, cut in cuts]
     rests = [Token(token.text[cut:], token.start + cut, token.end) for token, cut in cuts]
     return [(heads[0], heads[1]), (rests[0], rests[1])]
+
+
+def _is_label(token: Token, locale: str) -> bool:
+    """Whether a name is before a colon: a few words, and none that merely call what follows a hint or an exception."""
+    if _LABEL.fullmatch(token.text) is None or len(words(token.text)) > _LABEL_WORDS:
+        return False
+    return not compiled(rf"\W*(?:{language_of(locale).headings.opens_aside})\W*").fullmatch(token.text)
 
 
 def _whole(side: SlotText) -> Token:
