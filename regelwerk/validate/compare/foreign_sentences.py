@@ -20,6 +20,8 @@ _LEAST_LETTERS = 2 * _LEAST_WORDS - 1
 _LEAST_OF_SHORT, _LEAST_TELLING, _TELLING = 3, 2, 4
 """Words of a shorter sentence at least that is judged by lexicons, how many of them must tell, and the letters of one that does:
 shorter words are in many languages. Chosen by hand."""
+_OWN = 0.6
+"""Share of the words that the lexicon of the edition has above which they are its own, where the other language has no lexicon."""
 _NAME = re.compile(rf"\b[{CAPITAL}][\w'’-]*(?:\s+(?:\w{{1,3}}\s+){{0,2}}[{CAPITAL}][\w'’-]*)+")
 """Capitals in a row, with short words between: the name of a game or a place, in whatever language."""
 
@@ -65,8 +67,11 @@ def _of_short(sentence: str, own: Language) -> str | None:
 
 def _is_own(text: str, own: Language, other: str) -> bool:
     """Whether more of the words are in the lexicon of the edition alone: interjections look like words of others."""
-    if not own.grammar.has_lexicon or not (grammar := language_of(other).grammar).has_lexicon:
+    if not own.grammar.has_lexicon:
         return False
+    if not (grammar := language_of(other).grammar).has_lexicon:
+        plain = {*plain_words(text)}
+        return sum(map(own.grammar.knows, plain)) > _OWN * len(plain)
     known = [(own.grammar.knows(word), grammar.knows(word)) for word in {*plain_words(text)}]
     return known.count((True, False)) > known.count((False, True))
 
