@@ -22,8 +22,8 @@ _LITTLE = 0.15
 """Score below which a long text speaks against a pair."""
 _REACH = 3
 """Units to each side of a gap that may be rivals of a pair, or partners of a unit that is alone."""
-LINK_WEIGHTS = (-1.12, 2.04, 0.38, 1.63, 3.39, 6.02, -1.23, -4.01, 0.05, 0.69, -3.53, 3.00, -8.62, -0.24, -2.19)
-ALONE_WEIGHTS = (-2.36, 1.26, -0.56, 0.07, -3.40, -0.35, 0.21, 2.70, 1.48, -0.11, -1.27, -1.34, -0.89, -0.44)
+LINK_WEIGHTS = (0.10, 1.13, 1.52, 1.37, 2.00, 6.73, -0.92, -3.00, -0.74, 0.79, -4.49, 2.93, -12.82, -5.55, -4.42)
+ALONE_WEIGHTS = (-2.48, 0.63, -0.28, 0.39, -2.87, -0.07, -0.01, 3.03, 1.48, -0.39, -0.58, -1.19, -1.67, -0.77)
 """What each entry of `PairChances.of_link` and `PairChances.of_alone` adds to the logarithm of the odds: greatest likelihood
 on campaigns of 500 and 2,000 units, seeds 1 to 9, and on six documents for fitting."""
 
