@@ -32,7 +32,7 @@ _ENOUGH = 100
 """Letters of a font on one page from which on the page alone decides; with fewer, all pages are taken together."""
 _CID = re.compile(r"\(cid:\d+\)")
 _LOSSY = re.compile(rf"{NAMELESS.pattern}|{_CID.pattern}")
-_SCRAMBLED = "its words cannot be spoken"
+_SCRAMBLED = "its words are unpronounceable"
 _SAMPLE = 120
 """Words of a font that are looked at."""
 _PAD = 1.5

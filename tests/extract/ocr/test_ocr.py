@@ -152,7 +152,7 @@ def test_a_page_that_takes_too_long_is_reported(tmp_path: Path) -> None:
     page = ScannedPage(4, 298.0, 420.0, "test", lambda: (page_image(GERMAN), 200.0))
     found = recognise_pages([page], hasty, 1, lambda _: None)[4]
     assert found.page is None
-    assert found.problem == "page 4 could not be read: recognition took longer than 0.01 seconds"
+    assert found.problem == "page 4 could not be read: OCR took more than 0.01 seconds"
 
 
 def test_a_page_that_fails_becomes_an_unread_block_and_a_note(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -166,7 +166,7 @@ def test_a_page_that_fails_becomes_an_unread_block_and_a_note(tmp_path: Path, mo
     assert [block.kind for block in blocks(document)] == ["unread"]
     note = document.notes[0]
     assert note.kind == "unread-page"
-    assert note.message == "page 1 could not be read: tesseract failed: no memory"
+    assert note.message == "page 1 could not be read: Tesseract failed: no memory"
     assert note.provenance.page == 1
 
 

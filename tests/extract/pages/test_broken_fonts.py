@@ -70,7 +70,7 @@ def test_headings_in_a_broken_font_are_recognised_and_the_text_stays(tmp_path: P
     ("names", "reason"),
     [
         (exchanged(), "its words are unpronounceable (font Times-Roman)"),
-        (dict.fromkeys(map(ord, LETTERS), "\0"), "characters have no meaning (font Times-Roman)"),
+        (dict.fromkeys(map(ord, LETTERS), "\0"), "characters have no Unicode value (font Times-Roman)"),
     ],
     ids=["exchanged", "NUL"],
 )
