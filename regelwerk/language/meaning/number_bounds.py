@@ -17,6 +17,8 @@ from regelwerk.language.tokens import Token
 
 NUMBER_BOUNDS = ("at most", "at least", "more than", "fewer than", "exactly")
 """What words say of a number; the first that fits counts, for `not more than` has `more than` in it."""
+REACHING = "reaching"
+"""What words say of a number that something grows to: once it is reached, at least so many are there."""
 _BEFORE = 40
 """Characters before a number in which its bound is looked for."""
 
@@ -32,7 +34,8 @@ class Bounded:
     token: Token
     """The bound with its number."""
     doubtful: bool = False
-    """Whether its word may as well say how far something goes: `falls to 0`."""
+    """Whether its word may as well say how far something goes, `falls to 0`, or says a bound only as something grows,
+    `reaches 8`."""
 
     def agrees(self, other: Bounded) -> bool:
         """Whether both allow the same, or one allows what the other excludes: unless 5 are there, if fewer than 5 are."""
@@ -47,20 +50,25 @@ def bounded(text: str, locale: str, start: int, end: int, value: float) -> Bound
     """A number at a place of a text with what bounds it; without bound for a language without data."""
     language = language_of(locale)
     before, after = text[max(0, start - _BEFORE) : start], text[end : end + _BEFORE]
-    for says in NUMBER_BOUNDS:
+    for says in (REACHING, *NUMBER_BOUNDS):
         leading, following = _patterns(says, language)
         found = leading.search(before) if leading else None
         if found:
             first = start - len(before) + found.start()
-            doubtful = compiled(language.clauses.doubtful_bounds).fullmatch(found.group().strip()) is not None
+            doubtful = (
+                says == REACHING
+                or compiled(language.clauses.doubtful_bounds).fullmatch(found.group().strip()) is not None
+            )
             return _of(says, value, Token(text[first:end], first, end), doubtful=doubtful)
         found = following.match(after) if following else None
         if found:
-            return _of(says, value, Token(text[start : end + found.end()], start, end + found.end()))
+            token = Token(text[start : end + found.end()], start, end + found.end())
+            return _of(says, value, token, doubtful=says == REACHING)
     return Bounded(None, value, value, Token(text[start:end], start, end))
 
 
 def _of(says: str, value: float, token: Token, *, doubtful: bool = False) -> Bounded:
+    says = "at least" if says == REACHING else says
     low, high = {
         "at least": (value, math.inf),
         "more than": (value + 1, math.inf),

@@ -19,7 +19,7 @@ class ClauseWords:
     """Of each group (see `FACT_GROUPS`) what is said, to up to three patterns: words that surely say it, words that say it as
     well in another way, and words that may say it in a free translation."""
     bounds_before: Mapping[str, str] = field(default_factory=dict)
-    """Bounds of a number (see `NUMBER_BOUNDS`) to a pattern of words before it."""
+    """Bounds of a number (see `NUMBER_BOUNDS`, and `REACHING`) to a pattern of words before it."""
     bounds_after: Mapping[str, str] = field(default_factory=dict)
     """The same after it."""
     parts_of_books: str = NEVER

@@ -78,6 +78,8 @@ def _of_pair(pair: SlotPair) -> Iterator[FactDifference]:
         for other in right:
             if _value(one) != _value(other) or _value(one) in rows:
                 continue
+            if one.doubtful and other.doubtful:
+                continue
             if one.says and other.says:
                 yield FactDifference(pair, _GROUP, _fact(one), _fact(other), whole)
                 return
