@@ -19,9 +19,10 @@ from pathlib import Path
 
 import typst
 from regelwerk.pipeline.init import init
-from regelwerk.pipeline.project_content import content_at, report_of
+from regelwerk.pipeline.project_content import content_at
 from regelwerk.schema.content import Content
 from regelwerk.schema.finding import Finding
+from regelwerk.validate.content_report import check
 
 HERE = Path(__file__).parent
 DEVELOPMENT = ("lagoon", "pass", "market")
@@ -109,7 +110,7 @@ def checked(folder: Path, defects: Sequence[Plant], *, pdf: bool) -> tuple[Conte
             files.append(path)
         init(Path(place), files)
         content = content_at(Path(place))
-        return content, list(report_of(content, Path(place)).findings)
+        return content, list(check(content).findings)
 
 
 def _plain(text: str) -> str:

@@ -22,8 +22,9 @@ import morfeusz2
 import yaml
 from benchmarks.unseen_bitexts.__main__ import HERE as BITEXTS
 from regelwerk.pipeline.init import init
-from regelwerk.pipeline.project_content import content_at, report_of
+from regelwerk.pipeline.project_content import content_at
 from regelwerk.schema.finding import Finding
+from regelwerk.validate.content_report import check
 
 HERE = Path(__file__).parent
 DEVELOPMENT = ("lagoon", "pass", "market", "crypt")
@@ -124,7 +125,7 @@ def checked(sides: Sequence[str], suffix: str) -> tuple[list[Finding], dict[str,
             files.append(path)
         init(Path(place), files)
         content = content_at(Path(place))
-        found = [one for one in report_of(content, Path(place)).findings if one.severity != "info"]
+        found = [one for one in check(content).findings if one.severity != "info"]
     told: dict[str, list[str]] = {}
     for strings in content.strings.values():
         for key, text in strings.items():

@@ -89,6 +89,11 @@ class GermanGrammar(LexiconGrammar):
             for rest in rests
         )
 
+    @property
+    def tells_nouns(self) -> bool:
+        """See `Grammar`."""
+        return True
+
     def is_noun(self, form: str) -> bool:
         """See `Grammar`: by its capital."""
         return form[:1].isupper()

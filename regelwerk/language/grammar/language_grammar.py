@@ -74,6 +74,11 @@ class Grammar:
         del compounds
         return Grade.LISTED if self.knows(fold(word)) or self.knows(word) else Grade.UNKNOWN
 
+    @property
+    def tells_nouns(self) -> bool:
+        """Whether the form of a word tells nouns from verbs and adjectives."""
+        return False
+
     def is_noun(self, form: str) -> bool:
         """Whether a form can be a noun as far as it tells; True where nothing tells."""
         del form

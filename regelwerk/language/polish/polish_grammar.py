@@ -37,6 +37,11 @@ class PolishGrammar(Grammar):
         found = super().lexicon_grade(word, compounds=compounds)
         return Grade.DOUBTFUL if found is Grade.LISTED and _addresses_one(fold(word)) else found
 
+    @property
+    def tells_nouns(self) -> bool:
+        """See `Grammar`."""
+        return True
+
     def is_noun(self, form: str) -> bool:
         """See `Grammar`: by its analyses."""
         return any(tag.startswith(("subst", "ger", "depr")) for _, tag in morphology.analyses(form))

@@ -38,7 +38,7 @@ def _finding(lookup: Lookup, one: Exchanged) -> Finding:
     sides = one.pair.left, one.pair.right
     return CHECK.finding(
         f"{named(lookup, one.pair.slot.id)} has “{left.text}” in {sides[0].locale} where {sides[1].locale} has “{right.text}”, "
-        "and both nearly always stand for other words. Look which edition is right.",
+        "but each nearly always has another word. Check which edition is right.",
         record=one.pair.slot.id,
         spans=[
             lookup.span_of_clause(side, token.start, token.end)
@@ -53,10 +53,10 @@ CHECK = Check(
     name="exchanged-term",
     kind="wrong-term",
     severity="warning",
-    summary="A term of one edition is where the other edition has another term.",
-    why="The players of one edition take another piece, or do it in another place.",
-    example="“Legt die Karte ab” in `de`, “Odrzućcie znacznik” in `pl`, where Karte is karta and znacznik is Marker elsewhere.",
-    fix="Look which edition is right, and use its term in the other.",
+    summary="One edition has a term where the other has a different term.",
+    why="Players of one edition take a different piece, or do it in a different place.",
+    example="“Legt die Karte ab” in `de`, “Odrzućcie znacznik” in `pl`, although elsewhere Karte is karta and Marker is znacznik.",
+    fix="Check which edition is right, and use its term in the other.",
     run=run,
-    needs=("common words",),
+    needs=("common words", "nouns"),
 )
