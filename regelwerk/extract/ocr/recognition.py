@@ -14,7 +14,7 @@ from regelwerk.extract.page.words import PageWords
 from regelwerk.language.language_detection import detect
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
     from concurrent.futures import Executor
     from pathlib import Path
 
@@ -47,17 +47,25 @@ class ScannedWords:
 
 
 def read_scan(
-    scan: Scan, locale: str | None, cache: Cache, workers: int | Executor | None, finished: Callable[[int], None]
+    scan: Scan,
+    locale: str | None,
+    cache: Cache,
+    workers: int | Executor | None,
+    finished: Callable[[int], None],
+    again: Callable[[Mapping[int, Recognised], Recogniser], Mapping[int, Recognised]] | None = None,
 ) -> ScannedWords:
     """Words of all scanned pages; a page that could not be read has none, and says why.
+
+    `again` has a second look at what was recognised when all pages are.
 
     Raises MissingToolError where most pages of the file need Tesseract, it is not installed, and there is no recording.
     """
     try:
-        recognised = recognise(scan, locale, cache, workers, finished)[0]
+        recognised, recogniser = recognise(scan, locale, cache, workers, finished)
     except MissingToolError as error:
         return _without_tesseract(scan, error, finished)
-    return ScannedWords({page.number: _words(page, recognised[page.number]) for page in scan.pages})
+    better = again(recognised, recogniser) if again else recognised
+    return ScannedWords({page.number: _words(page, better[page.number]) for page in scan.pages})
 
 
 def recognise(

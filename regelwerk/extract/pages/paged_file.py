@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from regelwerk.errors import MissingToolError, UnreadableInputError
 from regelwerk.extract.image import image_file
 from regelwerk.extract.ocr import tesseract
-from regelwerk.extract.ocr.recogniser import Recogniser, ScannedPage
+from regelwerk.extract.ocr.recogniser import Recognised, Recogniser, ScannedPage
 from regelwerk.extract.ocr.recognition import Scan, read_scan, recognise
 from regelwerk.extract.ocr.recording import recording_path, written_recording
 from regelwerk.extract.page.packed_words import packed, unpacked
@@ -21,6 +21,7 @@ from regelwerk.extract.pages.page_choice import choose
 from regelwerk.extract.pages.page_places import places_alone
 from regelwerk.extract.pages.picture_rereading import reread
 from regelwerk.extract.pages.picture_text import with_picture_text
+from regelwerk.extract.pages.sheet_rereading import with_facts_read_again
 from regelwerk.extract.pages.sparse_layer import completed
 from regelwerk.files.atomic_write import write_file
 from regelwerk.language.language_detection import detect
@@ -189,7 +190,7 @@ def read_pages(
 
     scan = Scan(file.path, file.sha256, pages.scanned, pages.total)
     language = locale or _language(pages.words.values())
-    reading = read_scan(scan, language, cache, workers, finished)
+    reading = read_scan(scan, language, cache, workers, finished, partial(_with_facts, pages.scanned))
     renders = {page.number: page.render for page in pages.scanned}
     for number, page in reading.pages.items():
         broken = pages.in_part.get(number)
@@ -204,6 +205,13 @@ def read_pages(
         else:
             pages.words[number] = preferred(doubted, page) if doubted is not None else page
     return ReadPages(pages.words.values(), pages.outline, reading.recorded)
+
+
+def _with_facts(
+    scanned: Sequence[ScannedPage], recognised: Mapping[int, Recognised], recogniser: Recogniser
+) -> dict[int, Recognised]:
+    """What was recognised, with the facts of cards looked at again on pages that are nothing but pictures."""
+    return with_facts_read_again([page for page in scanned if not page.in_part], recognised, recogniser)
 
 
 def _reread(

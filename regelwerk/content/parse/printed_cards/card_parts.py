@@ -144,8 +144,9 @@ def _words_of(lines: Lines) -> int:
 def _is_head(lines: Lines, at: int, layout: SetLayout, size: float) -> bool:
     """Whether a line below the name is one of facts, none of the text having come yet."""
     line = lines[at]
-    if all(run.is_value or run.is_mark for run in line):
+    if _is_value(line):
         return True
+    above = sum(not _is_value(other) for other in lines[:at])
     text = _line(line)
     short = all(len(run.text.split()) <= _FEW for run in line)
     parts = parts_in(line) if line[0].is_recognised else parts_of(text)
@@ -160,9 +161,10 @@ def _is_head(lines: Lines, at: int, layout: SetLayout, size: float) -> bool:
         return True
     if is_said_often and len(parts) > 1 and line[0].is_recognised and at <= _HEAD_LINES:
         return True
-    if layout.has_kinds and at <= 1 and is_kind(line) and not goes_on and not any(map(is_kind, lines[:at])):
+    if layout.has_kinds and above <= 1 and is_kind(line) and not goes_on and not any(map(is_kind, lines[:at])):
         return True
-    if layout.has_traits and is_traits(line) and at <= _HEAD_LINES and any(map(is_kind, lines[:at])):
+    is_near = at <= _HEAD_LINES or (above <= _HEAD_LINES and not any(map(is_traits, lines[:at])))
+    if layout.has_traits and is_traits(line) and is_near and any(map(is_kind, lines[:at])):
         return True
     # A sentence that goes on behind a gap has a picture there.
     is_sentence = any(run.text[:1].islower() for run in line[1:]) and _SENTENCE_END.search(text)
@@ -173,6 +175,10 @@ def _is_head(lines: Lines, at: int, layout: SetLayout, size: float) -> bool:
     return _is_value_of(lines, at) or (
         at > 1 and _is_value_of(lines, at - 1) and _continues(lines[at - 1][-1], line[0])
     )
+
+
+def _is_value(line: Sequence[CardRun]) -> bool:
+    return all(run.is_value or run.is_mark for run in line)
 
 
 def _is_text(line: Sequence[CardRun], size: float) -> bool:

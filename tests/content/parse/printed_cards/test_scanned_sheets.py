@@ -155,3 +155,17 @@ def test_values_of_a_set_tell_how_one_of_them_is_written(values: list[str], righ
     fields = [{"foot right": value} for value in values]
     put_right(fields)
     assert fields[-1]["foot right"] == right
+
+
+def test_numbers_on_badges_are_no_lines_between_kind_and_traits() -> None:
+    kinds = ("Tool", "Tool", "Tool", "Event", "Event", "Event")
+    traits = ("Small. Loud.", "Wet.", "Small.", "Late.", "Dark. Wet.", "Loud.")
+    found = cards(
+        lambda at: [
+            *(Print(str(at + height % 7), 8, height, 13) for height in (32, 48, 64, 80) if at == 1),
+            Print(kinds[at], 70, 100, 7),
+            Print(traits[at], 60, 112),
+        ]
+    )
+    assert traits[1] in found[1].fields.values()
+    assert found[1].text.startswith("Whoever")
