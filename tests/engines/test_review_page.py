@@ -97,7 +97,7 @@ def test_everything_by_keyboard_alone_from_the_page_to_the_next_build(browser: B
         keys(page, "a")
         page.keyboard.type("the Polish printing has one card more")
         keys(page, "Enter")
-        said(page, "1 solved")
+        said(page, "1 resolved")
         assert written(game / "accepted.yaml")["accepted"][0]["code"] == "RW201"
         go_to(page, "inconsistent-name")
         keys(page, "c")
@@ -106,7 +106,7 @@ def test_everything_by_keyboard_alone_from_the_page_to_the_next_build(browser: B
         keys(page, "Control+A")
         page.keyboard.type("Der Fährmann trägt die Laterne zum Ufer.")
         expect(page.locator("#effect ins")).to_have_text("Fährmann")
-        expect(page.locator("#effect")).to_contain_text("Solves 1, brings 0")
+        expect(page.locator("#effect")).to_contain_text("Resolves 1, causes 0")
         keys(page, "Tab")
         page.keyboard.press("Control+A")
         page.keyboard.type("a slip of the compositor")
@@ -116,11 +116,11 @@ def test_everything_by_keyboard_alone_from_the_page_to_the_next_build(browser: B
         said(page, "Undone")
         assert not (game / "patches.yaml").exists()
         keys(page, "r")
-        said(page, "Done again")
+        said(page, "Redone")
         keys(page, "2")
         page.wait_for_selector(".term-actions")
         keys(page, "a", "Enter")
-        said(page, "Kept: approve")
+        said(page, "Saved: approve")
         assert page.complaints == []  # type: ignore[attr-defined]
     assert written(game / "terms.yaml")["terms"][0]["forms"]["de"]["term"] == "Laterne"
     assert names(game) == set()
@@ -134,25 +134,25 @@ def test_decisions_about_terms_and_icons(browser: Browser, game: Path) -> None:
         forbid = page.locator("form:has([data-term=forbid])")
         forbid.locator("[name=form]").fill("Funzel")
         forbid.locator("button").click()
-        said(page, "Kept: forbid")
+        said(page, "Saved: forbid")
         page.select_option("#status", "")
         page.click("#list button:has-text('Laterne')")
         rename = page.locator("form:has([data-term=rename])")
         rename.locator("[name=form]").fill("Leuchte")
         rename.locator("[name=old]").select_option("rename-forbidding")
         rename.locator("button").click()
-        said(page, "Kept: rename-forbidding")
+        said(page, "Saved: rename-forbidding")
         page.click("#list button:has-text('Leuchte')")
         merge = page.locator("form:has([data-term=merge])")
         merge.locator("[name=other]").select_option(label="Ufer · brzeg")
         merge.locator("button").click()
-        said(page, "Kept: merge")
+        said(page, "Saved: merge")
         page.click("#list button:has-text('Leuchte')")
         page.locator("[data-term=split]").click()
-        said(page, "Kept: split")
+        said(page, "Saved: split")
         page.click("#list button:has-text('Fährmann')")
         page.click("#reject")
-        said(page, "Kept: reject")
+        said(page, "Saved: reject")
         page.click("[data-view=icons]")
         page.fill("#icon-name", "ferry-light")
         keys(page, "Enter")
@@ -173,19 +173,19 @@ def test_texts_are_paired_and_parted_by_keys(browser: Browser, game: Path) -> No
         expect(page.locator("#reason")).to_be_focused()
         page.keyboard.type("another rule")
         keys(page, "Enter")
-        said(page, "Kept: part: rule-0002, pl")
+        said(page, "Saved: part: rule-0002, pl")
         expect(page.locator("#list .badge.warning")).to_have_count(2)
         keys(page, "j", "p", "k", "p")
-        expect(page.locator(".pending")).to_contain_text("belongs beside")
+        expect(page.locator(".pending")).to_contain_text("belongs with")
         expect(page.locator("#reason")).to_be_focused()
         keys(page, "Enter")  # the same reason
-        said(page, "Kept: pair: rule-0002, pl")
+        said(page, "Saved: pair: rule-0002, pl")
         expect(page.locator("#list .badge.warning")).to_have_count(0)
         keys(page, "u")
         said(page, "Undone: pair: rule-0002, pl")
         expect(page.locator("#list .badge.warning")).to_have_count(2)
         keys(page, "r")
-        said(page, "Done again")
+        said(page, "Redone")
         expect(page.locator("#list .badge.warning")).to_have_count(0)
         assert page.complaints == []  # type: ignore[attr-defined]
     first, second = written(game / "patches.yaml")["pairings"]
@@ -222,14 +222,14 @@ def test_a_decision_is_kept_before_its_findings_are_computed(
         keys(page, "g", "x")
         page.keyboard.type("another rule")
         keys(page, "Enter")
-        said(page, "Kept: part: rule-0002, pl. What it does to the findings is being computed.")
+        said(page, "Saved: part: rule-0002, pl. Updating the findings …")
         expect(page.locator("#computing")).to_be_visible()
         expect(page.locator("#list .badge.warning")).to_have_count(2)  # its rows are there already
         keys(page, "j", "j", "x")
         expect(page.locator("#reason")).to_be_focused()
         let_go.set()
         expect(page.locator("#computing")).to_be_hidden()
-        said(page, "solved, ")
+        said(page, "resolved, ")
         expect(page.locator("#reason")).to_be_focused()  # who has begun to decide goes on
         assert page.complaints == []  # type: ignore[attr-defined]
 
@@ -245,7 +245,7 @@ def test_a_key_waits_for_what_the_key_before_it_loads(browser: Browser, game: Pa
         page.route("**/alignment", late)
         keys(page, "g", "x", "u")
         expect(page.locator("#reason")).to_be_focused()
-        expect(page.locator(".pending")).to_contain_text("stands alone")
+        expect(page.locator(".pending")).to_contain_text("has no counterpart")
         assert page.complaints == []  # type: ignore[attr-defined]
     assert not (game / "patches.yaml").exists()
 
@@ -259,7 +259,7 @@ def test_a_text_is_dragged_to_another_row(browser: Browser, game: Path) -> None:
         unit.drag_to(page.locator("[data-row=rule-0004]"))
         page.fill("#reason", "it was moved")
         keys(page, "Enter")
-        said(page, "Kept: pair: rule-0004, pl")
+        said(page, "Saved: pair: rule-0004, pl")
         expect(page.locator("[data-row=rule-0004] .unit")).to_have_count(3)
         assert page.complaints == []  # type: ignore[attr-defined]
     assert written(game / "patches.yaml")["pairings"][0]["unit"]["text"].startswith("Odłóżcie")
@@ -285,7 +285,7 @@ def test_the_reading_order_of_a_page_is_marked_by_keys(browser: Browser, demo: P
         assert violations(page) == []
         page.fill("#order-reason", "the title comes later")
         keys(page, "Control+Enter")
-        said(page, "Kept")
+        said(page, "Saved")
         assert page.complaints == []  # type: ignore[attr-defined]
     assert len(written(game / "patches.yaml")["reading_orders"]) == 1
 
@@ -297,7 +297,7 @@ def test_two_pages_and_a_restart(browser: Browser, game: Path) -> None:
         go_to(other, "inconsistent-name")
         one.fill("#reason", "right")
         one.keyboard.press("Enter")
-        said(one, "1 solved")
+        said(one, "1 resolved")
         expect(other.locator("#list li")).to_have_count(1)
         said(other, "The list has changed")
     with serving(game) as address:
@@ -418,6 +418,6 @@ def test_a_scan_beside_a_born_digital_edition(browser: Browser, tmp_path: Path) 
         page.fill("#new-text", "W jednej z dzielnic stoi studnia.")
         page.fill("#patch-reason", "read on the page")
         keys(page, "Control+Enter")
-        said(page, "Kept")
+        said(page, "Saved")
     assert [one["field"] for one in written(tmp_path / "patches.yaml")["patches"]] == ["text", "kind"]
     assert "unread-block" not in names(tmp_path)
