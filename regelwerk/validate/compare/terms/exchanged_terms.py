@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from regelwerk.language.named_things import meanings
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.terms.linked_words import LinkableWord, LinkedText, LinkedWords, linked_words
 from regelwerk.validate.compare.text_slots import SlotPair
@@ -107,6 +108,7 @@ def _of_text(words: LinkedWords, text: LinkedText, *, free: bool) -> Iterator[Ex
                     and _is_term(words, left, 0)
                     and _is_term(words, right, 1)
                     and not words.may_link(left.placed, right.placed)
+                    and not _is_same_thing(words, left, right)
                     and not (_is_again(text, 0, left.index) and _is_again(text, 1, right.index))
                 ):
                     yield Exchanged(text.pair, left.placed, right.placed, chance, free)
@@ -136,6 +138,15 @@ def _is_term(words: LinkedWords, one: _Known, side: int) -> bool:
     return any(terms.is_term(lemma, placed.word, side) for lemma in placed.word.lemmas) or (
         one.lacking <= _KNOWN and words.uses(side, placed.key) >= _USES and words.best(side, placed.key) >= _STRONG
     )
+
+
+def _is_same_thing(words: LinkedWords, left: _Known, right: _Known) -> bool:
+    """Whether both words name the same common things, an oar say, and nothing else."""
+    here, there = (
+        set(meanings(one.placed.word.token.text, locale))
+        for one, locale in zip((left, right), words.terms.locales, strict=True)
+    )
+    return bool(here) and here == there
 
 
 def _is_again(text: LinkedText, side: int, index: int) -> bool:
