@@ -58,5 +58,5 @@ CHECK = Check(
     example="“Legt die Karte ab” in `de`, “Odrzućcie znacznik” in `pl`, although elsewhere Karte is karta and Marker is znacznik.",
     fix="Check which edition is right, and use its term in the other.",
     run=run,
-    needs=("common words", "nouns"),
+    needs=("common words", "forms that tell nouns"),
 )
