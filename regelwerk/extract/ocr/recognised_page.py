@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
+from statistics import fmean
 
 from regelwerk.extract.geometry import Rect
 from regelwerk.schema.document import NoiseReason
@@ -32,6 +33,12 @@ class RecognisedWord:
     def sureness(self) -> float:
         """Its confidence; 0 where the program does not tell."""
         return self.confidence or 0.0
+
+
+def sureness(words: Iterable[RecognisedWord]) -> float:
+    """Mean confidence over the signs of some words; 0 without any."""
+    known = [word.sureness for word in words for _ in word.text]
+    return fmean(known) if known else 0.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,13 +11,13 @@ from __future__ import annotations
 from collections import defaultdict
 from dataclasses import dataclass, replace
 from itertools import accumulate
-from statistics import fmean
 from typing import TYPE_CHECKING
 
 from regelwerk.extract.geometry import Rect, has_center_in, union
 from regelwerk.extract.image.connected_parts import parts
+from regelwerk.extract.image.turned_image import turned_image
 from regelwerk.extract.ocr.page_words import page_words
-from regelwerk.extract.ocr.recognised_page import RecognisedLine
+from regelwerk.extract.ocr.recognised_page import RecognisedLine, sureness
 from regelwerk.extract.ocr.recogniser import Recognised
 from regelwerk.extract.ocr.tesseract import RecognitionError
 from regelwerk.extract.page.page_slope import skewed, slope_of
@@ -144,7 +144,7 @@ def _read(
     ]
     if not looks:
         return []
-    image = _turned(sheet.page.render()[0], sheet.result.turned)
+    image = turned_image(sheet.page.render()[0], sheet.result.turned)
     batches = [looks[start : start + _MANY] for start in range(0, len(looks), _MANY)]
     first, second = (
         [one for some in batches for one in _look(sheet, image, some, places, size, recogniser)] for size in _SIZES
@@ -205,9 +205,7 @@ def _reading(
     foot = (baseline - sheet.result.box.y0 - sheet.slope * across) / sheet.unit
     text = " ".join(word.text for word in words)
     box = level.moved(-cell.box.x0, -cell.box.y0)
-    return _Reading(
-        look.place, CardPiece(look.cell, text, box, foot - cell.box.y0, place.size, _sureness(words)), words
-    )
+    return _Reading(look.place, CardPiece(look.cell, text, box, foot - cell.box.y0, place.size, sureness(words)), words)
 
 
 def _with(sheet: _Sheet, believed: Sequence[_Reading], places: Sequence[FactPlace]) -> RecognisedPage:
@@ -216,7 +214,7 @@ def _with(sheet: _Sheet, believed: Sequence[_Reading], places: Sequence[FactPlac
     for one in sorted(believed, key=lambda one: -one.piece.sureness):
         box = union(word.box for word in one.words)
         before = [word for word in page.words if _is_same_print(word.box, box)]
-        if before and _sureness(before) >= one.piece.sureness:
+        if before and sureness(before) >= one.piece.sureness:
             continue
         kept = _without(page, set(map(id, before)))
         cell, place = sheet.cells[one.piece.cell - sheet.first], places[one.place]
@@ -228,12 +226,6 @@ def _with(sheet: _Sheet, believed: Sequence[_Reading], places: Sequence[FactPlac
 
 def _without(page: RecognisedPage, gone: Container[int]) -> RecognisedPage:
     return page.with_words(lambda word: None if id(word) in gone else word)
-
-
-def _sureness(words: Sequence[RecognisedWord]) -> float:
-    """Mean confidence over the signs of some words; 0 without any."""
-    known = [word.sureness for word in words for _ in word.text]
-    return fmean(known) if known else 0.0
 
 
 def _is_same_print(one: Rect[float], other: Rect[float]) -> bool:
@@ -266,13 +258,3 @@ def _without_frame(part: Image) -> Image:
         if box.x0 <= 0 or box.y0 <= 0 or box.x1 >= part.width or box.y1 >= part.height:
             alone.paste(255, box[:2], ink.cut_out())
     return alone
-
-
-def _turned(image: Image, turned: float) -> Image:
-    """The page as it was turned to be recognised."""
-    from PIL import Image as Images
-
-    quarters = round(turned / 90) % 4
-    image = image.rotate(-90 * quarters, expand=True) if quarters else image
-    rest = 90 * round(turned / 90) - turned
-    return image.rotate(rest, Images.Resampling.BICUBIC, fillcolor=255) if rest else image

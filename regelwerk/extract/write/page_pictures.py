@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from regelwerk.errors import RegelwerkError
 from regelwerk.extract.image import image_file
+from regelwerk.extract.image.turned_image import turned_image
 from regelwerk.extract.pdf import pdf_file
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
     from regelwerk.extract.source_file import SourceFile
-    from regelwerk.schema.document import Document, Page
+    from regelwerk.schema.document import Document
 
 _DPI = 110.0
 _CLOSER_DPI = 150.0
@@ -42,7 +43,7 @@ def page_pictures(document: Document, file: SourceFile) -> dict[int, str]:
         images = _file_images(file.data, file.name, range(len(pages)))
     else:
         return {}
-    return {number: _data_uri(_as_boxed(image, pages[number])) for number, image in images if number in pages}
+    return {number: _data_uri(turned_image(image, pages[number].turned)) for number, image in images if number in pages}
 
 
 def page_jpeg(document: Document, file: SourceFile, number: int) -> bytes | None:
@@ -54,7 +55,7 @@ def page_jpeg(document: Document, file: SourceFile, number: int) -> bytes | None
         images = _pdf_images(file.data, file.name, _CLOSER_DPI, [number - 1])
     else:
         images = _file_images(file.data, file.name, [number - 1], _CLOSER_DPI)
-    return next((_jpeg(_as_boxed(image, page)) for _, image in images), None)
+    return next((_jpeg(turned_image(image, page.turned)) for _, image in images), None)
 
 
 def _pdf_images(
@@ -96,11 +97,3 @@ def _jpeg(image: Image) -> bytes:
     out = io.BytesIO()
     image.save(out, "JPEG", quality=_QUALITY, optimize=True, progressive=True)
     return out.getvalue()
-
-
-def _as_boxed(image: Image, page: Page) -> Image:
-    """The picture turned as the page was to be read."""
-    quarters = round(page.turned / 90)
-    rest = page.turned - 90 * quarters
-    upright = image.rotate(-90 * quarters, expand=True) if quarters else image
-    return upright.rotate(-rest, fillcolor="white") if rest else upright

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from itertools import groupby
-from statistics import fmean
 from typing import TYPE_CHECKING
 
 from regelwerk.extract.geometry import Rect, has_center_in
+from regelwerk.extract.ocr.recognised_page import sureness
 from regelwerk.extract.tables.cell_lattice import lattices
 
 if TYPE_CHECKING:
@@ -72,7 +72,7 @@ def with_reread_cells(
     doubtful = [
         (cell, inside)
         for cell, inside, crossed in _with_words(cells, page.words)
-        if crossed or _sureness(inside) < _WELL
+        if crossed or sureness(inside) < _WELL
     ]
     edge = max(1, round(_EDGE * page.resolution))
     cut = [(inks, inside) for cell, inside in doubtful if (inks := _inks(image, cell, edge, size))]
@@ -86,7 +86,7 @@ def with_reread_cells(
         new = [line for ink in inks for line in found.get(ink, ())]
         words = [word for line in new for word in line.words]
         whole = [word for word in inside if id(word) not in crossing]
-        if words and _sureness(words) >= max(_READ, _sureness(whole)):
+        if words and sureness(words) >= max(_READ, sureness(whole)):
             lines += new
             replaced |= set(map(id, inside))
     if not lines:
@@ -126,12 +126,6 @@ def _is_over(word: RecognisedWord, cell: Rect[float]) -> bool:
         return False
     far = _OVER * word.box.height
     return any(word.box.x0 + far < x < word.box.x1 - far for x in (cell.x0, cell.x1))
-
-
-def _sureness(words: Sequence[RecognisedWord]) -> float:
-    """Mean confidence over the signs of some words; 0 without any."""
-    known = [word.sureness for word in words for _ in word.text]
-    return fmean(known) if known else 0.0
 
 
 def _inks(image: Image, cell: Rect[float], edge: int, size: float) -> list[Rect[int]]:

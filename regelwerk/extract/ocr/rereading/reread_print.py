@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from statistics import fmean
 from typing import TYPE_CHECKING
 
 from regelwerk.extract.geometry import has_center_in
 from regelwerk.extract.ocr.letter_size import is_small, own_size
+from regelwerk.extract.ocr.recognised_page import sureness
 from regelwerk.extract.ocr.rereading.enclosed_numbers import LEAST_RING, enclosed_numbers
 from regelwerk.extract.ocr.rereading.enlarged_reading import BLOCK, enlarged
 from regelwerk.extract.ocr.rereading.missed_numbers import is_known
@@ -106,7 +106,7 @@ def _is_doubtful(line: RecognisedLine, size: float) -> bool:
 def _is_better(lines: Sequence[RecognisedLine], page: RecognisedPage, place: Rect[int]) -> bool:
     """Whether lines that were read again are words, and read better than what the page has in their place."""
     old = [word for word in page.words if has_center_in(word.box, place)]
-    sure, before = _sureness_of(lines), _sureness(old)
+    sure, before = _sureness_of(lines), sureness(old)
     enough = max(_BY_HALF, min(_SURELY, before + _MUCH)) if old else _SURELY
     words = [word for line in lines for word in line.words]
     if not old and sum(map(str.isalpha, "".join(word.text for word in words))) < _LETTERS:
@@ -139,10 +139,4 @@ def _is_part(words: Sequence[RecognisedWord], line: RecognisedLine) -> bool:
 
 
 def _sureness_of(lines: Iterable[RecognisedLine]) -> float:
-    return _sureness(word for line in lines for word in line.words)
-
-
-def _sureness(words: Iterable[RecognisedWord]) -> float:
-    """Mean confidence over the signs of some words; 0 without any."""
-    known = [word.sureness for word in words for _ in word.text]
-    return fmean(known) if known else 0.0
+    return sureness(word for line in lines for word in line.words)

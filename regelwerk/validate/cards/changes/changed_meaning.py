@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 from regelwerk.language.folding import without_accents
 from regelwerk.language.known_languages import language_of
@@ -24,16 +23,10 @@ _STEM, _ENDING = 3, 3
 _LETTERS = re.compile(r"\W+")
 
 
-class ChangedMeaning(NamedTuple):
-    """One thing that is said otherwise now; `said` follows the name of the text in a message."""
-
-    said: str
-
-
 def changed_meaning(
     old: str, new: str, locale: str, kind: TextKind, layout: Layout, source: tuple[str, str] | None = None
-) -> ChangedMeaning | None:
-    """The first thing that two wordings do not have in common; None where they may well mean the same.
+) -> str | None:
+    """The first thing that is said otherwise now, to follow the name of the text in a message; None where both may mean the same.
 
     `source` is the text that they translate, with its locale; None where they are the source themselves.
     """
@@ -46,29 +39,29 @@ def changed_meaning(
     return next(_other_words(old, new, locale, source), None)
 
 
-def _renamed(old: str, new: str) -> ChangedMeaning | None:
+def _renamed(old: str, new: str) -> str | None:
     if _plain(old) == _plain(new):
         return None
-    return ChangedMeaning(f"is “{new}” where it was “{old}”")
+    return f"is “{new}” where it was “{old}”"
 
 
-def _other_traits(old: Sequence[str], new: Sequence[str]) -> ChangedMeaning | None:
+def _other_traits(old: Sequence[str], new: Sequence[str]) -> str | None:
     gone, come = (
         [one for one in these if _plain(one) not in map(_plain, others)] for these, others in ((old, new), (new, old))
     )
     if not gone and not come:
         return None
     parts = [f"has {_quoted(come)}" if come else "", f"no longer has {_quoted(gone)}" if gone else ""]
-    return ChangedMeaning(" and ".join(filter(None, parts)))
+    return " and ".join(filter(None, parts))
 
 
-def _other_words(old: str, new: str, locale: str, source: tuple[str, str] | None) -> Iterator[ChangedMeaning]:
+def _other_words(old: str, new: str, locale: str, source: tuple[str, str] | None) -> Iterator[str]:
     before, now = quantities(old, locale), quantities(new, locale)
     come, gone = now - before, before - now
     if come and gone and not (source and now == quantities(*source)):  # else it was corrected
-        yield ChangedMeaning(f"says {_figures(come)} where it said {_figures(gone)}")
+        yield f"says {_figures(come)} where it said {_figures(gone)}"
     if lost := _lost_sentence(old, new):
-        yield ChangedMeaning(f"no longer says “{short(lost)}”")
+        yield f"no longer says “{short(lost)}”"
     for bound in _COUNTED:
         was, is_ = (times_said(bound, one, locale) for one in (old, new))
         if source is not None:
@@ -76,7 +69,7 @@ def _other_words(old: str, new: str, locale: str, source: tuple[str, str] | None
             was, is_ = (min(asked, times_meant(bound, one, locale)) for one in (old, new))
         if is_ < was:
             said = f"says “{bound}” {times(is_)} where it said it {times(was)}" if is_ else f"no longer says “{bound}”"
-            yield ChangedMeaning(said)
+            yield said
 
 
 def _named(text: str, marks: tuple[str, str]) -> list[str]:
@@ -85,7 +78,7 @@ def _named(text: str, marks: tuple[str, str]) -> list[str]:
     return re.findall(rf"{opening}([^\n]*?){closing}", text)
 
 
-def _other_names(old: str, new: str, locale: str, marks: tuple[str, str]) -> ChangedMeaning | None:
+def _other_names(old: str, new: str, locale: str, marks: tuple[str, str]) -> str | None:
     """A name of a trait that came in place of another, or with another letter; grammar may bend its end."""
     before, now = (Counter(_named(one, marks)) for one in (old, new))
     gone, come = before - now, now - before
@@ -94,7 +87,7 @@ def _other_names(old: str, new: str, locale: str, marks: tuple[str, str]) -> Cha
     (was,), (new_name,) = gone, come
     if not language_of(locale).profile.spaced_syllables and _is_bent(was.casefold(), new_name.casefold()):
         return None
-    return ChangedMeaning(f"names “{new_name}” where it named “{was}”")
+    return f"names “{new_name}” where it named “{was}”"
 
 
 def _is_bent(one: str, other: str) -> bool:

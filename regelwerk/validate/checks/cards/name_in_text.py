@@ -9,7 +9,7 @@ from regelwerk.language.folding import without_accents
 from regelwerk.schema.cardset import CardPlace
 from regelwerk.validate.cards import finding_causes
 from regelwerk.validate.cards.card_names import calls_otherwise, holds, is_name, within
-from regelwerk.validate.cards.gathered.gathered_set import Gathered, GatheredSet, Mention, MentionSide
+from regelwerk.validate.cards.gathered.gathered_set import CardName, Gathered, GatheredSet, Mention, MentionSide
 from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
 from regelwerk.validate.cards.name_index import NameIndex
 from regelwerk.validate.cards.name_words import OddPair, odd_pairs
@@ -191,11 +191,14 @@ def run_over_set(whole: GatheredSet) -> Iterator[LinkedFinding]:
                     yield _finding(mention.record, mention.field, locale, name if foreign else None, own, [here, there])
 
 
+def _called(locale: str, *cards: tuple[Gathered, CardName]) -> list[CardPlace]:
+    """Where a locale names these cards."""
+    names = [(one.files[locale], card.called[locale]) for one, card in cards]
+    return [CardPlace(locale, file, name.line, name.column, name.text) for file, name in names]
+
+
 def _pair(pair: OddPair) -> LinkedFinding:
-    places = []
-    for one, card in (pair.first, pair.second):
-        text, line, column = card.called[pair.locale]
-        places.append(CardPlace(pair.locale, one.files[pair.locale], line, column, text))
+    places = _called(pair.locale, pair.first, pair.second)
     return linked(
         CHECK,
         f"{pair.first[1].record}: the name in {pair.locale}, “{places[0].text}”, has no word in common with "
@@ -209,10 +212,7 @@ def _pair(pair: OddPair) -> LinkedFinding:
 
 
 def _strange(found: StrangeWord, source: str) -> LinkedFinding:
-    places = []
-    for one, card in (found.card, found.other):
-        text, line, column = card.called[found.locale]
-        places.append(CardPlace(found.locale, one.files[found.locale], line, column, text))
+    places = _called(found.locale, found.card, found.other)
     return linked(
         CHECK,
         f"{found.card[1].record}: the name in {found.locale} is “{places[0].text}” and shares a word with “{places[1].text}”; in "

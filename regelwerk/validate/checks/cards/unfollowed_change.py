@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from regelwerk.schema.cardset import CardPlace
 from regelwerk.validate.cards.card_wording import who
-from regelwerk.validate.cards.changes.changed_meaning import ChangedMeaning, changed_meaning
+from regelwerk.validate.cards.changes.changed_meaning import changed_meaning
 from regelwerk.validate.cards.changes.sheet_change import EditedText, Line, SheetChange
 from regelwerk.validate.cards.finding_causes import Alike, together
 from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
@@ -59,10 +59,10 @@ def _line(side: CardText) -> Line:
     return side.file.path, side.passage().line
 
 
-def _of_translation(text: EditedText, edit: _Edit, meant: ChangedMeaning) -> Alike:
+def _of_translation(text: EditedText, edit: _Edit, meant: str) -> Alike:
     new, source = edit.new, text.new.source
     assert source is not None
-    message = f"{text.new.id}: {new.field} in {new.locale} {meant.said}, but {source.locale} is unchanged."
+    message = f"{text.new.id}: {new.field} in {new.locale} {meant}, but {source.locale} is unchanged."
     one = linked(
         CHECK,
         message,
@@ -78,11 +78,11 @@ def _of_translation(text: EditedText, edit: _Edit, meant: ChangedMeaning) -> Ali
     )
 
 
-def _of_source(text: EditedText, source: CardText, meant: ChangedMeaning, stayed: list[CardText]) -> LinkedFinding:
+def _of_source(text: EditedText, source: CardText, meant: str, stayed: list[CardText]) -> LinkedFinding:
     places: list[CardPlace] = [source.passage(), *(side.passage() for side in stayed[:_SHOWN])]
     return linked(
         CHECK,
-        f"{text.new.id}: {source.field} in {source.locale} {meant.said}, but {who(stayed)} "
+        f"{text.new.id}: {source.field} in {source.locale} {meant}, but {who(stayed)} "
         f"{'is' if len(stayed) == 1 else 'are'} unchanged.",
         record=text.new.id,
         places=places,

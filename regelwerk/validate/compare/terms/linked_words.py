@@ -11,11 +11,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from regelwerk.bilingual.word_translations import learn
-from regelwerk.language.concepts import partners
 from regelwerk.language.tokens import Token
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.terms.term_words import TermWords, term_words
-from regelwerk.validate.compare.terms.word_links import SentencePair, StemmedWord
+from regelwerk.validate.compare.terms.word_links import SentencePair, StemmedWord, general_partners
 from regelwerk.validate.compare.text_slots import SlotPair
 from regelwerk.validate.compare.words.nouns import is_noun
 
@@ -74,7 +73,7 @@ class LinkedWords:
 
     def __init__(self, terms: TermWords, pairs: Sequence[SlotPair]) -> None:
         self.terms = terms
-        self._general = _general(*terms.locales)
+        self._general = general_partners(*terms.locales)
         placed = list(_placed(terms, pairs))
         self._strengths = learn(
             [(_keys(left), _keys(right)) for _, (left, right) in placed],
@@ -173,14 +172,6 @@ def _linked_words(lookup: Lookup) -> tuple[LinkedWords, ...]:
         if (pair.slot.type != "term" or pair.slot.field == "definition") and not pair.doubtful:
             found[pair.left.locale, pair.right.locale].append(pair)
     return tuple(LinkedWords(terms, found[terms.locales]) for terms in term_words(lookup))
-
-
-def _general(ours: str, theirs: str) -> Mapping[str, frozenset[str]]:
-    """Lemmas of one language with those that mean the same in the other, in the general language of games."""
-    found: dict[str, set[str]] = defaultdict(set)
-    for one, other in partners(ours, theirs):
-        found[one].add(other)
-    return {one: frozenset(others) for one, others in found.items()}
 
 
 def _placed(terms: TermWords, pairs: Sequence[SlotPair]) -> Iterator[tuple[SlotPair, tuple[Words, Words]]]:

@@ -130,8 +130,8 @@ class WordLinks:
         for pair in found:
             self.segments += _segments(pair, ours, theirs)
         self.partners = _told(lookup, locales) or (
-            _partners(self.segments, 0, _lexicon(ours.locale, theirs.locale)),
-            _partners(self.segments, 1, _lexicon(theirs.locale, ours.locale)),
+            _partners(self.segments, 0, general_partners(ours.locale, theirs.locale, STEM)),
+            _partners(self.segments, 1, general_partners(theirs.locale, ours.locale, STEM)),
         )
         """The partners of the stems of the left edition, and of the right one."""
 
@@ -185,13 +185,13 @@ def _whole(side: SlotText) -> Token:
     return Token(side.text, 0, len(side.text))
 
 
-@lru_cache(maxsize=16)
-def _lexicon(ours: str, theirs: str) -> Mapping[str, frozenset[str]]:
-    """The stems of the general language of games in one language, with those that mean the same in the other."""
+@lru_cache(maxsize=32)
+def general_partners(ours: str, theirs: str, letters: int | None = None) -> Mapping[str, frozenset[str]]:
+    """Words of the general language of games, or their first letters, with those that mean the same in the other language."""
     found: dict[str, set[str]] = defaultdict(set)
     for one, other in partners(ours, theirs):
-        found[one[:STEM]].add(other[:STEM])
-    return {stem: frozenset(others) for stem, others in found.items()}
+        found[one[:letters]].add(other[:letters])
+    return {word: frozenset(others) for word, others in found.items()}
 
 
 def _partners(segments: list[SentencePair], side: int, lexicon: Mapping[str, frozenset[str]]) -> dict[str, Partners]:
