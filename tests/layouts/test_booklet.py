@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 
 import pypdfium2
@@ -15,6 +16,7 @@ from tests.layouts.booklet import Booklet, booklet
 from tests.layouts.make import seeds_of
 from tests.layouts.score import normal
 from tests.layouts.truth import PageTruth, loaded
+from tests.layouts.typeset.booklet import booklet as typeset
 from tests.layouts.wear.scanner import image_pdf, scanned, scanner_of
 
 SEEDS = (4, 38)
@@ -30,6 +32,14 @@ def made(request: pytest.FixtureRequest) -> Booklet:
     return booklet(request.param)
 
 
+@pytest.fixture(
+    scope="module", params=[*((booklet, seed) for seed in SEEDS), (typeset, 7)], ids=[*map(str, SEEDS), "typeset"]
+)
+def maker(request: pytest.FixtureRequest) -> tuple[Callable[[int], Booklet], int]:
+    found: tuple[Callable[[int], Booklet], int] = request.param
+    return found
+
+
 def words_of(page: PageTruth) -> str:
     blocks = [*page.fixed, *(block for one in page.free for block in one.blocks)]
     return " ".join([*(block.text for block in blocks if not block.kind.startswith("picture_")), *page.furniture])
@@ -39,8 +49,9 @@ def letters(text: str) -> Counter[str]:
     return Counter(re.sub(r"[\s.-]+", "", normal(text)))
 
 
-def test_the_same_seed_gives_the_same_bytes(made: Booklet) -> None:
-    again = booklet(made.truth.seed)
+def test_the_same_seed_gives_the_same_bytes(maker: tuple[Callable[[int], Booklet], int]) -> None:
+    make, seed = maker
+    made, again = make(seed), make(seed)
     assert again.pdf == made.pdf
     assert again.truth == made.truth
 

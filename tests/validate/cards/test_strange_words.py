@@ -2,30 +2,16 @@
 
 from __future__ import annotations
 
-from regelwerk.schema.cardset import Layout
-from regelwerk.validate.cards.gathered.gathered_set import CardName, Gathered, GatheredSet, LocalName
 from regelwerk.validate.cards.strange_words import strange_words
+from tests.validate.cards.named_cards import named_cards
 
-_LOCALES = ("de", "pl", "fr", "es", "it", "ru")
-_LAYOUT = Layout("harbour", "en", (), None, None, {}, (), (), ("[", "]"), None, ".", {})
 _BELL = ("Gesprungene Glocke", "Pęknięty dzwon", "Cloche fêlée", "Campana agrietada", "Campana crepata", "Треснувший колокол")  # fmt: skip
 _OAR = ("Rotes Ruder", "Czerwone wiosło", "Rame rouge", "Remo rojizo", "Remo rosso", "Красное весло")
 _CRATE = ("Rote Kiste", "Czerwona skrzynia", "Caisse rouge", "Caja rojiza", "Cassa rossa", "Красный ящик")
 
 
-def _names(*cards: tuple[str, tuple[str, ...]]) -> GatheredSet:
-    names = [
-        CardName(
-            name, f"0{row}", {one: LocalName(text, row, 9) for one, text in zip(_LOCALES, texts, strict=True)}, row, 9
-        )
-        for row, (name, texts) in enumerate(cards, 1)
-    ]
-    sheet = Gathered("card", "pack/quay.json", files={one: f"{one}/quay.json" for one in _LOCALES}, names=names)
-    return GatheredSet(_LAYOUT, (sheet,), _LOCALES)
-
-
 def _said(*cards: tuple[str, tuple[str, ...]]) -> list[tuple[str, str, str]]:
-    return [(one.locale, one.card[1].name, one.other[1].name) for one in strange_words(_names(*cards))]
+    return [(one.locale, one.card[1].name, one.other[1].name) for one in strange_words(named_cards(*cards))]
 
 
 def test_words_that_all_locales_share_are_right() -> None:
