@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, cast
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageDraw
 from regelwerk.extract.geometry import Rect
 from regelwerk.extract.ocr.recognised_page import RecognisedLine, RecognisedPage, RecognisedWord
 from regelwerk.extract.ocr.recogniser import Recognised, Recogniser, ScannedPage
@@ -22,17 +22,21 @@ KINDS = "Tool", "Place", "Event"
 class Reader:
     """Reads the same words, in a line of a size, in each place that it is shown."""
 
-    def __init__(self, text: str, size: float = 1.0) -> None:
-        self.text, self.size = text, size
+    def __init__(self, text: str, size: float = 1.0, sureness: float = 0.95) -> None:
+        self.text, self.size, self.sureness = text, size, sureness
         self.shown = 0
+        self.darkest = 255
 
     def read_block(self, image: Image.Image, _resolution: float) -> RecognisedPage:
         self.shown += 1
+        self.darkest = min(self.darkest, image.getextrema()[0])
         # White, and a place of 44 or 32 pixels a letter behind 60 pixels of it.
         letters = 44 if self.shown % 2 else 32
         high = self.size * letters
         foot = 60 + 0.3 * letters + 0.8 * letters
-        return RecognisedPage(1, Rect(0.0, 0.0, *map(float, image.size)), 300, (line(self.text, 80, foot, high),))
+        return RecognisedPage(
+            1, Rect(0.0, 0.0, *map(float, image.size)), 300, (line(self.text, 80, foot, high, self.sureness),)
+        )
 
 
 class Failing(Reader):
@@ -65,9 +69,9 @@ def read_sheet(change: Callable[[int], dict[str, str]]) -> RecognisedPage:
     return RecognisedPage(1, PAGE, 72, tuple(lines))
 
 
-def read_again(page: RecognisedPage, reader: Reader) -> list[str]:
+def read_again(page: RecognisedPage, reader: Reader, image: Image.Image | None = None) -> list[str]:
     """What the middle card has after a second look that it did not have before, and without what it has no more."""
-    scanned = ScannedPage(1, 595, 842, "scan", lambda: (Image.new("L", (595, 842), 255), 72.0))
+    scanned = ScannedPage(1, 595, 842, "scan", lambda: (image or Image.new("L", (595, 842), 255), 72.0))
     found = with_facts_read_again([scanned], {1: Recognised(page)}, cast("Recogniser", cast("Any", reader)))[1].page
     assert found is not None
     before = {(word.text, word.box) for word in page.words}
@@ -98,6 +102,19 @@ def test_a_text_that_other_cards_have_is_found() -> None:
 
 def test_a_misread_text_is_replaced_by_what_other_cards_have() -> None:
     assert read_again(without("kind", "Piaces"), Reader("Places")) == ["Places"]
+
+
+def test_what_was_read_more_surely_before_stays() -> None:
+    assert read_again(without("kind", "Piaces"), Reader("Places", sureness=0.5)) == []
+
+
+def test_a_number_is_read_without_the_frame_around_it() -> None:
+    image = Image.new("L", (595, 842), 255)
+    left, top = round(40 + WIDE), round(40 + HIGH)  # of the middle card
+    ImageDraw.Draw(image).rectangle((left + 6, top + 20, left + 40, top + 60), outline=0)
+    reader = Reader("3")
+    assert read_again(without("cost"), reader, image) == ["3"]
+    assert reader.darkest == 255
 
 
 def test_a_text_that_no_other_card_has_is_not_believed() -> None:

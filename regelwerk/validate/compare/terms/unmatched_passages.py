@@ -27,11 +27,9 @@ _FAR_TOO_SHORT = 0.7
 """And this share of a clause: clauses differ in length by more than sentences."""
 _MET = 0.5
 """Share of the sentence's words that may have partners in the other text, or in those around it, all the same."""
-_SAID = 0.4
-"""The same share by the common words of games, which the other text has by chance as well; measured on translated games
-(`benchmarks/game_translations`)."""
 _BY_CHANCE = 0.25
-"""Share of them that a text has which says something else."""
+"""Share of its common words of games that the other text has by chance at most; more of them say it in other words. Measured on
+translated games (`benchmarks/game_translations`)."""
 _FEWEST = 2
 """Known words that a clause must have."""
 _FIRM = 3
@@ -94,7 +92,7 @@ def _of_pair(lookup: Lookup, terms: TermWords, pair: SlotPair, near: list[SlotPa
         for sentence in _fitting(lookup, sides, more, whole, found[more], _TOO_SHORT):
             known, met = terms.met(sides[more], sentence.start, sentence.end, sides[1 - more], near)
             meant = _meant(lookup, sides, more, sentence)
-            if met > _MET * known or meant.met > _SAID * meant.known:
+            if met > _MET * known:
                 continue
             strange = meant.met <= _BY_CHANCE * meant.known
             firm = strange and (
