@@ -27,6 +27,8 @@ PAGE = 4
 SCRIPT = 119
 HEAD, MARGIN = 26.0, 5.0
 """Points above the text of a script in which its number and title are, and points around it."""
+FINER = 4
+"""How many times as large a picture is set: Typst takes the nearest pixel of a picture in it, so that thin lines are lost."""
 DETAIL = 3.0
 """Pixels a point of what is cut out of a page."""
 WIDE, LINES = 70, 3
@@ -72,7 +74,7 @@ def cut_out(key: str, locale: str) -> Image.Image:
     origins = map(json.loads, (PACK / "provenance.jsonl").read_text(encoding="utf-8").splitlines())
     found = next(one for one in origins if one.get("key") == key and one["locale"] == locale)
     places = [part["provenance"] for part in found["parts"]]
-    boxes = [place["box"] for place in places]
+    boxes = [{edge: float(value) for edge, value in place["box"].items()} for place in places]
     page = pypdfium2.PdfDocument(WORK / places[0]["source"])[places[0]["page"] - 1]
     left, right = min(box["x0"] for box in boxes) - MARGIN, max(box["x1"] for box in boxes) + MARGIN
     top, bottom = min(box["y0"] for box in boxes) - HEAD, max(box["y1"] for box in boxes) + MARGIN
@@ -140,10 +142,12 @@ def main() -> None:
             folder = Path(root)
             shutil.copy(DOCS / "picture.typ", folder)
             data = json.dumps(picture(folder), ensure_ascii=False)
-            png = typst.compile(folder / "picture.typ", root=folder, format="png", ppi=72, sys_inputs={"data": data})
+            png = typst.compile(
+                folder / "picture.typ", root=folder, format="png", ppi=72 * FINER, sys_inputs={"data": data}
+            )
             if not isinstance(png, bytes):
                 raise TypeError("typst gave several pages instead of one picture")
-            image = Image.open(io.BytesIO(png)).convert("RGB")
+            image = Image.open(io.BytesIO(png)).convert("RGB").reduce(FINER)
             image.quantize(COLOURS, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE).save(
                 DOCS / f"{name}.png", optimize=True
             )
