@@ -68,7 +68,7 @@ def cleaned(page: RecognisedPage, *, by_us: bool) -> RecognisedPage:
     text = [line for line in rest if _looks_like_text(line)]
     specks = [word for line in readable for word in line.words if _is_speck(word)]
     bullets = _bullets_of_lists(readable)
-    found = [with_own_size(_corrected(line, bullets)) for line in readable]
+    found = [with_own_size(_corrected(line, bullets, by_us=by_us)) for line in readable]
     icons = [word for line in found for word in icon_signs(line)] if by_us else []
     found = [without_icons(line, icons) for line in found]
     return replace(
@@ -167,14 +167,15 @@ def _bullets_of_lists(lines: Sequence[RecognisedLine]) -> set[str]:
     return {sign for sign, count in counts.items() if count >= _LEAST_ITEMS}
 
 
-def _corrected(line: RecognisedLine, bullets: set[str]) -> RecognisedLine:
+def _corrected(line: RecognisedLine, bullets: set[str], *, by_us: bool) -> RecognisedLine:
     """The line without specks, a bullet for what one was read as, Roman numerals for their strokes."""
     words = [word for word in line.words if not _is_speck(word)]
     if len(words) > 1 and line.upright and (words[0].text in bullets or _is_bullet(words[0], line)):
         words[0] = replace(words[0], text="•")
     for index, word in enumerate(words):
         counted = index > 0 and words[index - 1].text[-1:].isdigit()
-        words[index] = replace(word, text=_with_numeral(word.text.strip("_") if word.letters else word.text, counted))
+        text = word.text.strip("_") if by_us and word.letters else word.text  # a rule beside a heading
+        words[index] = replace(word, text=_with_numeral(text, counted))
     return replace(line, words=tuple(words))
 
 

@@ -143,3 +143,4 @@ def test_brackets_and_signs_of_names_stay() -> None:
 
 def test_lines_drawn_beside_a_heading_are_no_part_of_its_words() -> None:
     assert text(cleaned(page(line("_Wind und Wetter_", 100, 0.9)), by_us=True)) == "Wind und Wetter"
+    assert text(cleaned(page(line("_Wind und Wetter_", 100, 0.9)), by_us=False)) == "_Wind und Wetter_"
