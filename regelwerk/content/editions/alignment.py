@@ -15,7 +15,7 @@ from collections.abc import Mapping, Sequence
 from statistics import median
 from types import MappingProxyType
 
-from regelwerk.content.editions.bilingual_lexicon import Lexicon, learned, seed
+from regelwerk.content.editions.bilingual_lexicon import Lexicon, learned, same_texts, seed
 from regelwerk.content.editions.mechanic_pairs import KeyLink, mechanic_links
 from regelwerk.content.editions.pair_chances import PairChances
 from regelwerk.content.editions.pair_evidence import PairEvidence
@@ -275,14 +275,10 @@ def _rounds(
         else:
             links = _pairing(fa, fb, evidence, fixed, merging=turn == rounds - 1)
         path = {left[0]: right[0] for left, right, _ in links if left and right}
-        lexicon = learned(
-            [
-                (_all_keys(fa, left), _all_keys(fb, right), min(1.0, 0.5 + 2 * score))
-                for left, right, score in links
-                if left and right and score > 0
-            ],
-            known,
-        )
+        paired = [(_all_keys(fa, left), _all_keys(fb, right), score) for left, right, score in links if left and right]
+        lexicon = learned([(a, b, min(1.0, 0.5 + 2 * score)) for a, b, score in paired if score > 0], known)
+        for one, other, strength in same_texts((a, b) for a, b, _ in paired):
+            lexicon.setdefault(one, {})[other] = strength
     return links, lexicon
 
 

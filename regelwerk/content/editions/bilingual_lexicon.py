@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from heapq import nsmallest
 
 from regelwerk.bilingual.word_translations import learn
-from regelwerk.content.editions.unit_features import is_sign, stem
+from regelwerk.content.editions.unit_features import is_repeated_text, is_sign, stem
 from regelwerk.language.cognates import sound_of
 from regelwerk.language.concepts import all_partners
 
@@ -53,10 +53,10 @@ def seed(ours: Iterable[str], theirs: Iterable[str], locales: tuple[str, str]) -
             lexicon[stem(a)].setdefault(stem(b), _SEEDED)
     by_sound: dict[str, list[str]] = defaultdict(list)
     for key in sorted(other):
-        if not is_sign(key):
+        if not is_sign(key) and not is_repeated_text(key):
             by_sound[sound_of(key)[:_SOUND_LETTERS]].append(key)
     for key in sorted(mine):
-        spoken = "" if is_sign(key) else sound_of(key)
+        spoken = "" if is_sign(key) or is_repeated_text(key) else sound_of(key)
         if len(spoken) >= _SOUND_LETTERS:
             alike = by_sound[spoken[:_SOUND_LETTERS]]
             for partner in alike if len(alike) <= _MOST_ALIKE else ():
@@ -77,6 +77,23 @@ def learned(pairs: Sequence[tuple[frozenset[str], frozenset[str], float]], befor
     return lexicon
 
 
+def same_texts(pairs: Iterable[tuple[frozenset[str], frozenset[str]]]) -> Iterator[tuple[str, str, float]]:
+    """Keys of texts that repeat in both editions and are paired with each other more than once, with their Dice coefficient:
+    a text that was translated often, however freely, is known.
+    """
+    texts = [(one, other) for a, b in pairs if (one := _whole(a)) and (other := _whole(b))]
+    ours, theirs = Counter(one for one, _ in texts), Counter(other for _, other in texts)
+    for (one, other), times in Counter(texts).items():
+        strength = 2 * times / (ours[one] + theirs[other])
+        if times > 1 and strength > _WEAKEST:
+            yield one, other, strength
+
+
+def _whole(keys: frozenset[str]) -> str:
+    """The key of the text that a unit repeats, or nothing."""
+    return next(filter(is_repeated_text, keys), "")
+
+
 def _teaching(keys: frozenset[str], counts: Counter[str], limit: int) -> list[str]:
-    found = sorted(key for key in keys if 1 < counts[key] <= limit and not is_sign(key))
+    found = sorted(key for key in keys if 1 < counts[key] <= limit and not is_sign(key) and not is_repeated_text(key))
     return found if len(found) <= _MOST_KEYS else nsmallest(_MOST_KEYS, found, key=lambda key: (counts[key], key))

@@ -22,8 +22,8 @@ _LITTLE = 0.15
 """Score below which a long text speaks against a pair."""
 _REACH = 3
 """Units to each side of a gap that may be rivals of a pair, or partners of a unit that is alone."""
-LINK_WEIGHTS = (0.10, 1.13, 1.52, 1.37, 2.00, 6.73, -0.92, -3.00, -0.74, 0.79, -4.49, 2.93, -12.82, -5.55, -4.42)
-ALONE_WEIGHTS = (-2.48, 0.63, -0.28, 0.39, -2.87, -0.07, -0.01, 3.03, 1.48, -0.39, -0.58, -1.19, -1.67, -0.77)
+LINK_WEIGHTS = (0.22, 4.77, 1.46, 1.30, 1.22, 6.31, -3.62, -3.76, -3.76, 0.15, -5.66, 1.38, -7.72, -6.18, -3.74)
+ALONE_WEIGHTS = (-2.14, 0.65, -0.19, -0.11, -2.17, -0.00, 0.53, 2.98, 1.68, -0.56, -0.67, -0.57, -1.63, -0.76)
 """What each entry of `PairChances.of_link` and `PairChances.of_alone` adds to the logarithm of the odds: greatest likelihood
 on campaigns of 500 and 2,000 units, seeds 1 to 9, and on six documents for fitting."""
 

@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from regelwerk.content.editions.pair_evidence import PairEvidence, Side
-from regelwerk.content.editions.unit_chain import GAP, MERGE
+from regelwerk.content.editions.unit_chain import GAP
 from regelwerk.content.editions.unit_features import unit_text
 from regelwerk.content.text.passages import Piece
 from regelwerk.language.folding import fold
@@ -127,6 +127,8 @@ _HEADING_LEAST = 0.2
 _HEADING_LENGTH = 80
 """Characters of a piece and of the heading that it may be, at most; chosen by hand."""
 _STOPS = (".", "!", "?", ":", "…")
+_JOINED = -0.12
+"""What each unit more than one takes from the score of a piece."""
 _MERGED = 3
 """Units of the other edition that one piece may be at most."""
 
@@ -222,7 +224,7 @@ def _gain(
     score = evidence.score(left, right) + (_HEADING if any(headings) else 0.0)
     if not closed and score < _HEADING_LEAST:
         return None
-    return (score + MERGE * (len(right) - 1)) * evidence.size(left, right)
+    return (score + _JOINED * (len(right) - 1)) * evidence.size(left, right)
 
 
 def fit_list(

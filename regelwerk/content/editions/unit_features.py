@@ -20,6 +20,8 @@ STEM = 6
 """Letters of a citation form that make a key: enough to tell words apart, few enough to join words of one family."""
 _SIGN = "="
 """First character of a key that stands for the same in every language."""
+_REPEATED = "~"
+"""First character of a key that stands for the whole text of a unit that repeats."""
 _ENTRY = 150
 """Characters of an entry of a list at most."""
 _NAMED = re.compile(r"[^.:!?]{1,40}: \S")
@@ -51,6 +53,11 @@ def is_sign(key: str) -> bool:
     return key.startswith(_SIGN)
 
 
+def is_repeated_text(key: str) -> bool:
+    """True for the key of a text that several units have."""
+    return key.startswith(_REPEATED)
+
+
 def stem(word: str) -> str:
     """The key of a citation form."""
     return intern(fold(word)[:STEM])
@@ -67,6 +74,8 @@ def features(units: Sequence[Unit], locale: str) -> list[Features]:
         if len(pieces) == 1:
             pieces = (min(lemmas(word, locale), key=lambda lemma: (-usual[lemma], len(lemma), lemma)),)
         known[word] = frozenset(stem(piece) for piece in pieces if len(piece) > 1)
+    texts = [intern(f"{_REPEATED}{fold(unit_text(unit))}") for unit in units]
+    times = Counter(texts)
     return [
         Features(
             kind=unit.kind,
@@ -75,9 +84,11 @@ def features(units: Sequence[Unit], locale: str) -> list[Features]:
             entry=unit.kind != "section" and len(text) <= _ENTRY and not text.endswith(_STOPS),
             named=unit.kind != "section" and bool(_NAMED.match(text)),
             closed=text.endswith(_STOPS),
-            keys=frozenset().union(*(known[word] for word in mine), _signs(unit, found)),
+            keys=frozenset().union(
+                *(known[word] for word in mine), _signs(unit, found), {whole} if times[whole] > 1 else ()
+            ),
         )
-        for unit, found, mine, text in zip(units, passages, forms, map(unit_text, units), strict=True)
+        for unit, found, mine, text, whole in zip(units, passages, forms, map(unit_text, units), texts, strict=True)
     ]
 
 
