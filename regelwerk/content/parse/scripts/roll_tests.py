@@ -17,6 +17,10 @@ _NOTATION = re.compile(r"(?<![\w.])(\d{0,2})\s?[wkd]\s?(\d{1,3})(?!\w)", re.IGNO
 _SIDES = frozenset({2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 20, 24, 30, 100})
 _DIGITS = re.compile(r"0\s?(?:[–—-]|\w{1,3})\s?9(?!\d)")
 _BEHIND_RANGE = re.compile(r"\s*(?:[:=()\[\]\t|/…–—→►⇒➔➜➤▶⟶>-]|$|\n)|\.(?=\s)|\s{2,}")
+_UNCALLED = re.compile(r"\s*[:=→►⇒➔➜➤▶|\t]|\s+[–—-]\s")
+"""What is behind a result of a test that calls for no dice."""
+_PLAYERS = 4
+"""Numbers up to this count players at least as often as they are the results of a die."""
 _LISTED = re.compile(r"(?<![\d.,])(?:\d{1,2},\s+)+$")
 _CALL = 24
 """Characters before the end of what calls for dice in which the dice are named."""
@@ -75,7 +79,7 @@ def roll_tests(text: str, jumps: Sequence[Jump], locale: str) -> list[RollTest]:
     """The dice tests of a section in printed order; each result leads to one of the jumps."""
     call = _call(language_of(locale)).search(text)
     if call is None:
-        return []
+        return _uncalled_test(text, jumps, locale)
     tests: list[RollTest] = []
     last = _end_of_call(text, call.end(), jumps, locale)
     begin = 0
@@ -112,6 +116,33 @@ def roll_tests(text: str, jumps: Sequence[Jump], locale: str) -> list[RollTest]:
             begin = jump.words_end
         last = jump.words_end
     return [test for test in tests if test.outcomes]
+
+
+def _uncalled_test(text: str, jumps: Sequence[Jump], locale: str) -> list[RollTest]:
+    """The test of a section that calls for no dice, as where the rules say once which are rolled.
+
+    Its results begin lines, rise or fall, and end where those of some dice do: `2–6:` and `7–12:` are of two dice.
+    """
+    outcomes: list[RollOutcome] = []
+    for match in re.finditer(r"[^\n]+", text):
+        lead = _LEAD.match(text, match.start())
+        begin = lead.end() if lead else match.start()
+        found = range_at(text, begin, match.end(), locale)
+        jump = next((one for one in jumps if match.start() <= one.start < match.end()), None)
+        if found and jump and found.low and found.high and _UNCALLED.match(text, found.end):
+            outcomes.append(RollOutcome(found.low, found.high, jump, found.start, jump.words_end))
+    lows = [outcome.low for outcome in outcomes]
+    if len(outcomes) < 2 or lows not in (sorted(set(lows)), sorted(set(lows), reverse=True)):
+        return []
+    dice = _dice_from(min(lows), max(outcome.high for outcome in outcomes))
+    ranges = sum(outcome.low < outcome.high for outcome in outcomes)
+    return [RollTest(dice, tuple(outcomes))] if dice and 2 * ranges >= len(outcomes) else []
+
+
+def _dice_from(least: int, most: int) -> Dice | None:
+    """The dice whose sums go from the least to the most, if there are any."""
+    sides, rest = divmod(most, least)
+    return Dice(least, sides) if rest == 0 and sides in _SIDES and most > _PLAYERS else None
 
 
 def _is_of_all(text: str, last: int, jump: Jump, locale: str) -> bool:

@@ -55,3 +55,26 @@ def test_two_dice_in_words(locale: str, call: str) -> None:
 def test_a_list_of_choices_below_a_roll_is_no_list_of_results() -> None:
     text = "Wirf einen Würfel und notiere das Ergebnis.\n1. Gehe zu 75.\n2. Gehe zu 40."
     assert rolled(text, "de") == []
+
+
+@pytest.mark.parametrize(
+    ("locale", "lead", "go"),
+    [("de", "Legt eine Probe auf List ab.", "weiter bei"), ("pl", "Wykonajcie próbę sprytu.", "przejdźcie do")],
+)
+def test_results_without_a_call_are_of_the_dice_that_they_fit(locale: str, lead: str, go: str) -> None:
+    assert rolled(f"{lead}\n- 2–6: Au! {go} 12.\n- 7–12: Oh! {go} 13.", locale) == [("2d6", [(2, 6, 12), (7, 12, 13)])]
+    assert rolled(f"{lead}\n- 5–6: Oh! {go} 13.\n- 1–4: Au! {go} 12.", locale) == [("1d6", [(5, 6, 13), (1, 4, 12)])]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Wie viele seid ihr?\n- 1–2: weiter bei 12.\n- 3–4: weiter bei 13.\n- 5–9: weiter bei 14.",
+        "Wie viele kommen mit?\n- 1–2: weiter bei 12.\n- 3–4: weiter bei 13.",
+        "Wie alt ist er?\n- 3–7: weiter bei 12.\n- 8–14: weiter bei 13.",
+        "- 1: weiter bei 12.\n- 2: weiter bei 13.\n- 3: weiter bei 14.",
+        "- 2–6: weiter bei 12.",
+    ],
+)
+def test_numbers_that_fit_no_dice_are_choices(text: str) -> None:
+    assert rolled(text, "de") == []

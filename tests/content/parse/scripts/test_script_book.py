@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from regelwerk.content.parse.scripts.misread_targets import with_offers
 from regelwerk.content.parse.scripts.script_book import BookSection, is_script_book, script_book
+from regelwerk.content.parse.scripts.script_kind import ends_story
 from regelwerk.schema.document import Block
 
 from ...pages import block, document
@@ -216,3 +217,19 @@ def test_a_target_that_may_be_misread_is_offered_and_stays() -> None:
 def test_results_of_dice_may_be_parted_by_semicolons(locale: str, text: str) -> None:
     (test,) = read("1", text, *BOOK[2:], locale=locale)[1].tests
     assert [(one.low, one.high, one.jump and one.jump.number) for one in test.outcomes] == [(1, 3, 2), (4, 6, 4)]
+
+
+@pytest.mark.parametrize(
+    ("locale", "closing"),
+    [
+        ("de", "Keiner von euch kehrt zurück. ENDE"),
+        ("de", "Das Dorf singt die ganze Nacht! Ende."),
+        ("pl", "Nikt z was nie wraca. KONIEC"),
+    ],
+)
+def test_a_last_word_ends_the_story(locale: str, closing: str) -> None:
+    assert ends_story(closing, locale)
+
+
+def test_an_end_of_something_else_does_not_end_the_story() -> None:
+    assert not ends_story("Ihr geht bis ans Ende.", "de")
