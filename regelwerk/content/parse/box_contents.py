@@ -25,7 +25,7 @@ from regelwerk.content.parse.component_list import Pairs, binds_number, listed, 
 from regelwerk.content.parse.numbers.printed_lines import lines
 from regelwerk.content.parse.parsed_entries import ParsedEntry
 from regelwerk.content.text import heading_words
-from regelwerk.content.text.component_kind import component_kind
+from regelwerk.content.text.component_kind import component_kind, names_piece
 from regelwerk.content.text.passages import Piece, join
 from regelwerk.language.known_languages import in_text
 from regelwerk.language.lemma import lemmas
@@ -94,6 +94,14 @@ _LONGEST_LINE = 6
 """Words of the longest line without a quantity that names one thing."""
 _ENOUGH = 3
 """Lines with quantities that make a list of what is before a heading."""
+
+
+_LONGEST_ITEM = 20
+"""Words of the longest item that begins with a quantity: `60 cards in four colours (red, ...) with the values 1 to 15`."""
+_ENOUGH_ITEMS = 4
+"""Items with quantities that make a list under a heading that does not say that it is one of components."""
+_ENOUGH_PIECES = 2
+"""Items of such a list that name a sort of piece, at least."""
 
 
 @dataclass
@@ -205,7 +213,30 @@ def _list_slots(entries: Sequence[ParsedEntry], locale: str) -> set[int]:
         if stated_before >= _ENOUGH and stated_before > stated:
             members = before
         slots.update(member.slot for member in members if _is_list(member, locale))
-    return slots
+    return slots or _unannounced_list(entries, locale)
+
+
+def _unannounced_list(entries: Sequence[ParsedEntry], locale: str) -> set[int]:
+    """Slots of the first list of things with quantities under a heading that no language knows, such as `What you need`.
+
+    All its items begin with a quantity and none ends a sentence; they name as many different things, sorts of pieces
+    among them.
+    """
+    for place, entry in enumerate(entries):
+        if entry.kind != "section":
+            continue
+        items = [member for member in _members(entries, place) if member.kind == "item" and member.text]
+        counted = [item for item in items if item.text and item.text.text[:1].isdigit()]
+        if len(counted) < _ENOUGH_ITEMS or len(counted) < len(items) - 1 or not all(_is_list(i, locale) for i in items):
+            continue
+        firsts = [things[0].name.text for i in counted if i.text and (things := _things(i.text, locale))]
+        if len({name.casefold() for name in firsts}) < len(counted):
+            continue
+        if any(item.text.text.rstrip().endswith((".", "!", "?")) for item in items if item.text):
+            continue
+        if sum(names_piece(name, locale) for name in firsts) >= _ENOUGH_PIECES:
+            return {item.slot for item in items}
+    return set()
 
 
 def _members(entries: Sequence[ParsedEntry], place: int) -> list[ParsedEntry]:
@@ -255,7 +286,8 @@ def _is_list(entry: ParsedEntry, locale: str) -> bool:
     if not things:
         return len(words(entry.text.text)) <= _LONGEST_NAME and not ended
     longest = max(len(words(thing.name.text)) for thing in things)
-    return longest <= (_LONGEST_LINE if ended else _LONGEST_NAME)
+    counted = entry.kind == "item" and entry.text.text[:1].isdigit()
+    return longest <= (_LONGEST_LINE if ended else _LONGEST_ITEM if counted else _LONGEST_NAME)
 
 
 def _things(piece: Piece, locale: str, names: Pairs = frozenset()) -> list[Listed]:

@@ -194,3 +194,37 @@ def test_sorts_of_components() -> None:
 def test_tables_can_list_components() -> None:
     table = block("", "table", rows=(("4x", "Boote"), ("2x", "Fässer")))
     assert components(booklet(block("Inhalt", "heading", level=1), table)) == [(4, "Boote"), (2, "Fässer")]
+
+
+def in_box(title: str, items: list[str], locale: str) -> list[tuple[object, str]]:
+    blocks = [block(title, "heading", level=1), *(block(item, "item") for item in items)]
+    return components(booklet(*blocks, locale=locale))
+
+
+def test_a_list_of_pieces_is_one_of_components_whatever_its_heading_says() -> None:
+    items = ["40 Karten", "3 Holzboote", "12 Nebelmarker", "1 Hafenplan", "diese Anleitung"]
+    assert in_box("Was auf euch wartet", items, "de") == [
+        (40, "Karten"),
+        (3, "Holzboote"),
+        (12, "Nebelmarker"),
+        (1, "Hafenplan"),
+    ]
+    items = ["40 kart", "3 drewniane łodzie", "12 żetonów mgły", "9 żetonów ryb", "1 plansza portu"]
+    assert [quantity for quantity, _ in in_box("Co na was czeka", items, "pl")] == [40, 3, 12, 9, 1]
+
+
+@pytest.mark.parametrize(
+    "items",
+    [
+        ["3 Punkte für jede Karte", "5 Punkte für jedes Boot", "1 Punkt je Marker", "2 Punkte für den Plan"],
+        ["40 Karten", "3 Boote"],
+        ["3 Boote verlassen den Hafen.", "2 Karten werden gezogen.", "1 Marker wird gelegt.", "4 Karten bleiben."],
+    ],
+)
+def test_other_lists_with_numbers_hold_no_components(items: list[str]) -> None:
+    assert in_box("Am Ende", items, "de") == []
+
+
+def test_a_long_item_that_begins_with_a_quantity_is_a_component() -> None:
+    items = ["60 Karten in vier Farben (Rot, Blau, Grün und Gelb) mit den Werten von 1 bis 15", "6 Boote", "1 Plan"]
+    assert [quantity for quantity, _ in in_box("Spielmaterial", items, "de")] == [60, 6, 1]

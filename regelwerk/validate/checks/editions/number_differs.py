@@ -122,7 +122,12 @@ def _is_printed(quantity: StatedNumber, side: SlotText, other: SlotText) -> bool
     """Whether the other text has the digits as often, where they are no number of everywhere: `9.66 metres`, `42JW`."""
     if quantity.form != "digits" or quantity.low != quantity.high:
         return False
-    digits = re.compile(rf"(?<!\d){abs(quantity.low):g}(?![\d½⅓⅔¼¾])".replace(".", "[.,]"))
+    value = f"{abs(quantity.low):g}".replace(".", "[.,]")
+    digits = re.compile(rf"(?<!\d){value}(?![\d½⅓⅔¼¾])")
+    signed = re.compile(rf"(?<![\w)\]%])([-−–+]){value}(?![\d½⅓⅔¼¾])")
+    ours, theirs = signed.findall(side.text), signed.findall(other.text)
+    if len(ours) == len(digits.findall(side.text)) and len(theirs) == len(digits.findall(other.text)):
+        return sorted(sign == "+" for sign in ours) == sorted(sign == "+" for sign in theirs)
     return len(digits.findall(other.text)) >= len(digits.findall(side.text)) > 0
 
 

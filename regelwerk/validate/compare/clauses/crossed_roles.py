@@ -87,7 +87,8 @@ def _is_crossed(left: _Roles, right: _Roles) -> bool:
     a, b = left.first - left.second, left.second - left.first
     c, d = right.first - right.second, right.second - right.first
     if left.opened == right.opened:
-        same = a & c if left.opened == 0 else b & d  # the rest of two sentences often shares something
+        # The rest of two sentences often shares something, also with what the word opens: after the throw, to throw again.
+        same = left.first & right.first if left.opened == 0 else left.second & right.second
         return bool(a & d and b & c) and not same and not (left.opened is None and (a & c or b & d))
     if a & c or b & d:
         return False
