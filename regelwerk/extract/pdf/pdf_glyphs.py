@@ -30,7 +30,11 @@ MAX_CHARS = 100_000
 
 _BOLD = re.compile(r"bold|black|heavy|demi|fett|[-_ ,]bd", re.IGNORECASE)
 _ITALIC = re.compile(r"ital|obli|kursiv|slant|[-_ ,]it\b", re.IGNORECASE)
+_NOT_BOLD = re.compile(r"regular|roman|book|light|thin|medium|ital|obli|kursiv|slant|[-_ ,]it\b", re.IGNORECASE)
+"""Names of cuts that are none of the bold ones, where no bold one is named."""
 _BOLD_WEIGHT = 650
+"""Weight from which on a font is bold whose name tells nothing: PDFium guesses it from the width of a stem, which some
+programs write wrong (browsers give 140 for a regular cut)."""
 _ITALIC_FLAG, _FORCE_BOLD_FLAG = 1 << 6, 1 << 18
 _NAME_BYTES = 256
 _LOW = 0.4
@@ -199,7 +203,8 @@ class GlyphReader:
         raw = buffer.raw[: max(0, min(length, _NAME_BYTES) - 1)]
         name = _SUBSET_TAG.sub("", raw.decode("utf-8", "replace"))
         weight = pdfium.FPDFText_GetFontWeight(textpage, index)
-        bold = bool(_BOLD.search(name)) or bool(flags.value & _FORCE_BOLD_FLAG) or weight >= _BOLD_WEIGHT
+        heavy = weight >= _BOLD_WEIGHT and not _NOT_BOLD.search(name)
+        bold = bool(_BOLD.search(name)) or bool(flags.value & _FORCE_BOLD_FLAG) or heavy
         return name, bold, bool(_ITALIC.search(name) or flags.value & _ITALIC_FLAG)
 
 

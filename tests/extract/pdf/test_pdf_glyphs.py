@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import pypdfium2
 import pytest
+from regelwerk.extract.pages.page_text import read_page
 from regelwerk.extract.pdf.pdf_glyphs import GlyphReader
+
+from tests.extract.handmade_pdf import bytes_of, show
 
 
 class PlacedGlyphs(GlyphReader):
@@ -31,3 +35,16 @@ def test_soft_hyphens_that_are_drawn_are_hyphens(
     letters, rights = list(chars), [x + 4 for x, _ in places]
     PlacedGlyphs(places)._take_soft_hyphens(owners, letters, rights)
     assert "".join(letters) == read
+
+
+@pytest.mark.parametrize(("name", "bold"), [("Nebel-Regular", False), ("Nebel-Italic", False), ("Nebel", True)])
+def test_a_thick_stem_does_not_make_a_cut_bold_that_is_named_otherwise(name: str, *, bold: bool) -> None:
+    """Chromium writes such stems for regular cuts."""
+    about = f"<< /Type /FontDescriptor /FontName /{name} /Flags 32 /FontBBox [0 -200 1000 800] /Ascent 800 /Descent -200 /ItalicAngle 0 /CapHeight 700 /StemV 141 >>"
+    font = f"<< /Type /Font /Subtype /Type1 /BaseFont /{name} /Encoding /WinAnsiEncoding /FontDescriptor 4 0 R >>"
+    made = bytes_of(show("Text", 40, 300, font="N"), fonts="/N 5 0 R", objects=[about.encode(), font.encode()])
+    pdf = pypdfium2.PdfDocument(made)
+    try:
+        assert [word.bold for word in read_page(pdf, 0).words] == [bold]
+    finally:
+        pdf.close()
