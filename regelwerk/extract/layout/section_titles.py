@@ -29,8 +29,9 @@ _NARROWEST = 0.6
 _LARGE, _LARGER = 1.25, 1.1
 """Size of a title that begins a section whatever the other columns begin with, in em and as a multiple of that of their
 titles, at least."""
-_ALIKE = 0.5
-"""Width of the narrower of two columns at least, as a share of that of the other."""
+_ALIKE = 0.45
+"""Width of the narrower of two columns at least, as a share of that of the other: less than half, as one
+column of three is beside two."""
 _BELOW = 2.5
 """Distance in em up to which columns begin below their title."""
 _PLACED = 1.5

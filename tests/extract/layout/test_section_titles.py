@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from regelwerk.extract.layout.columns import reading_order
+from regelwerk.extract.layout.section_titles import section_title
 from regelwerk.extract.page.atoms import Atom
 
 EM, STEP = 10.0, 12.0
@@ -54,3 +55,17 @@ def test_a_large_title_begins_a_section_whose_right_column_begins_with_a_title_o
     said = order(band("Aufbau", 0, 4, 11), title, [line(f"Ende links {at}.", 0, 14 + at) for at in range(6)], below)
     assert said.index("Aufbau rechts 10.") < said.index("Das Ende") < said.index("Ende links 0.")
     assert said.index("Ende links 5.") < said.index("Kap")
+
+
+def test_a_large_title_begins_a_section_of_three_columns_one_of_which_begins_with_a_caption() -> None:
+    def three(name: str, row: float, heights: tuple[int, int, int]) -> list[Atom]:
+        return [
+            line(f"{name} {n} goes on for a while.", 200.0 * n, row + at, 185)
+            for n, height in enumerate(heights)
+            for at in range(height)
+        ]
+
+    title = Atom(0, 112, 90, 127, "Scoring", 1, True, 3.0, (), size=15.0)
+    lower = [*three("lower", 11, (9, 9, 0)), *(line(f"Cell {at}", 400, 12 + at, 180) for at in range(8))]
+    atoms = [*three("upper", 0, (9, 9, 8)), title, *lower, line("Overview", 400, 11, 90, title=True)]
+    assert section_title(atoms, EM) is not None
