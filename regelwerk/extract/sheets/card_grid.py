@@ -51,15 +51,16 @@ class Grid:
         return (row, column) if 0 <= column < self.columns and 0 <= row < self.rows else None
 
 
-def grid_of(runs: Sequence[WordRun], shapes: Sequence[Shape], pitch: Pitch) -> Grid:
-    """The grid of a page whose repeated runs these are.
+def grid_of(
+    runs: Sequence[WordRun], heights: Sequence[tuple[float, float]], shapes: Sequence[Shape], pitch: Pitch
+) -> Grid:
+    """The grid of a page whose repeated runs these are; `heights` are from where to where its cards have print.
 
     Frames tell best where the rows begin, then crop marks, and then the gaps between what is printed.
     """
     left, columns = _begin([piece for run in runs for piece in run.pieces], pitch.across, None)
     frames = [shape for shape in shapes if _is_frame(shape, pitch)]
     top: float | None = None
-    extents = [(run.y0, run.y1) for run in runs]
     if len(frames) >= 2 and len(frames) >= _FRAMES * columns:
         tops = [shape.y0 - (pitch.down - (shape.y1 - shape.y0)) / 2 for shape in frames]
         top = _phase(tops, pitch.down)
@@ -69,7 +70,7 @@ def grid_of(runs: Sequence[WordRun], shapes: Sequence[Shape], pitch: Pitch) -> G
             shape for shape in shapes if _is_mark(shape, min(run.x0 for run in runs), max(run.x1 for run in runs))
         ]
         top = _phase([(shape.y0 + shape.y1) / 2 for shape in outside], pitch.down) if len(outside) > 2 else None
-    start, rows = _begin(extents, pitch.down, top)
+    start, rows = _begin(heights, pitch.down, top)
     return Grid(left, start, pitch.across, pitch.down, columns, rows, framed)
 
 

@@ -121,10 +121,11 @@ def _grids(sheets: Iterable[_Sheet], pitch: Pitch) -> tuple[dict[int, Grid], lis
         runs = _both(sheet, pitch)
         if len(runs) < _FEWEST:
             continue
-        grid = grid_of(runs, sheet.page.shapes, pitch)
+        heights = [(run.y0, run.y1) for run in (*runs, *_over_cards(sheet, pitch))]
+        grid = grid_of(runs, heights, sheet.page.shapes, pitch)
         if grid.columns > 1 and grid.rows > 1 and _holds(sheet, grid):
             found[sheet.page.number] = grid
-            extents += [(run.y0, run.y1) for run in runs]
+            extents += heights
     return found, extents
 
 
@@ -133,6 +134,14 @@ def _both(sheet: _Sheet, pitch: Pitch) -> list[WordRun]:
     across = repeated(sheet.rows, pitch.across)
     down = {id(run) for run in repeated_down(sheet.runs, pitch.down)}
     return [run for run in across if id(run) in down] or across
+
+
+def _over_cards(sheet: _Sheet, pitch: Pitch) -> list[WordRun]:
+    """Runs of lines that are wider than a card, so of several cards; heads of pages and specks stand alone.
+
+    The names in the first row need not come again one cell further: recognition may give them another size.
+    """
+    return [run for row in sheet.rows if row[-1].x1 - row[0].x0 > pitch.across for run in row]
 
 
 def _holds(sheet: _Sheet, grid: Grid) -> bool:

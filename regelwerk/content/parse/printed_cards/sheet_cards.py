@@ -9,7 +9,7 @@ from statistics import fmean
 
 from regelwerk.content.parse.printed_cards.card_backs import backs_of
 from regelwerk.content.parse.printed_cards.card_parts import CardParts, parts_of_card
-from regelwerk.content.parse.printed_cards.card_runs import lines_of, with_numbers_apart
+from regelwerk.content.parse.printed_cards.card_runs import CardRun, lines_of, with_numbers_apart
 from regelwerk.content.parse.printed_cards.set_layout import SetLayout, learn, name_of, with_costs_apart
 from regelwerk.content.parse.printed_cards.usual_values import put_right
 from regelwerk.schema.card import PrintedCard, PrintedPlace
@@ -19,6 +19,10 @@ _MOST = 0.6
 """Share of the cards that have a code where the set has codes."""
 _UNIQUE = 0.9
 """Share of the codes of a set that differ, at least: a cost comes again, a code does not."""
+_SAME_SIZE = 0.5
+"""Points by which names in print differ at most."""
+_RECOGNISED = 0.12
+"""Share by which names differ at most where recognition tells their sizes, which is off by as much."""
 _CODE = re.compile(r"(?=\S*\d)[\w#.:/-]{1,12}")
 
 
@@ -92,7 +96,7 @@ def _whole(cells: Sequence[tuple[Page, SheetCell]], layout: SetLayout) -> list[t
     for page, cell in cells:
         alone = {other.row for other in by_page[page.number]} == {cell.row}
         nameless = not any(
-            name and name[0].size > 0.95 * layout.name_size and abs(name[0].size - layout.name_size) < 0.5
+            name and name[0].size > 0.95 * layout.name_size and _is_like_names(name[0], layout)
             for other in by_page[page.number]
             for name in [name_of(lines_of(other), layout)]
         )
@@ -112,6 +116,11 @@ def _whole(cells: Sequence[tuple[Page, SheetCell]], layout: SetLayout) -> list[t
                 continue
         found.append((page, cell))
     return found
+
+
+def _is_like_names(run: CardRun, layout: SetLayout) -> bool:
+    """Whether a run is as large as the names of the set, as exactly as recognition tells the sizes of a page."""
+    return abs(run.size - layout.name_size) < max(_SAME_SIZE, _RECOGNISED * layout.name_size * run.is_recognised)
 
 
 def _with(upper: SheetCell, lower: SheetCell) -> SheetCell:
