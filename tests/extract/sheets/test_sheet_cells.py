@@ -199,3 +199,15 @@ def test_specks_on_the_edges_of_cards_and_words_a_little_over_them_do_not_matter
     over = line("Night lines run", 40 + WIDE - 78, 40 + 180, 9)
     words = (*page.words, *specks, *over)
     assert len(sheet_cells([replace(page, words=words)])[1]) == 9
+
+
+def test_names_of_the_first_row_are_in_their_cards_whatever_size_they_seem_to_have() -> None:
+    """On scans no two of them may look alike; then only the other lines come again at the pitch of the grid."""
+    sizes = iter((14, 17, 20.5))
+    words = [word for at in range(9) for word in card(at, *corner(at))]
+    found = [
+        replace(word, size=next(sizes)) if word.text.startswith("Thing") and word.y0 < 40 + HIGH / 2 else word
+        for word in words
+    ]
+    page = PageWords(1, 595, 842, "ocr", "made", tuple(found))
+    assert [text.split()[0] for text in texts(sheet_cells([page]), 1)] == [f"Thing{at}" for at in range(9)]

@@ -169,3 +169,13 @@ def test_numbers_on_badges_are_no_lines_between_kind_and_traits() -> None:
     )
     assert traits[1] in found[1].fields.values()
     assert found[1].text.startswith("Whoever")
+
+
+def test_a_single_row_on_the_last_page_is_a_card_although_its_name_looks_a_little_larger() -> None:
+    def drawn(name: str, size: float) -> list[Print]:
+        return [Print(name, 30, 20, size, bold=True), Print(f"Whoever reads {name} may rest.", 8, 130)]
+
+    first = [cell(at // 3 + 1, at % 3 + 1, drawn(name, 13)) for at, name in enumerate(NAMES)]
+    last = [cell(1, 1, drawn("Lost Ticket", 13.7))]
+    found = printed_cards(sheet_document([recognised(first), recognised(last)]))
+    assert [card.name for card in found] == [*NAMES, "Lost Ticket"]
