@@ -137,10 +137,13 @@ def _both(sheet: _Sheet, pitch: Pitch) -> list[WordRun]:
 
 
 def _over_cards(sheet: _Sheet, pitch: Pitch) -> list[WordRun]:
-    """Runs of lines that are wider than a card, so of several cards; heads of pages and specks stand alone.
+    """Runs of recognised lines that are wider than a card, so of several cards; heads of pages and specks stand alone.
 
-    The names in the first row need not come again one cell further: recognition may give them another size.
+    The names in the first row need not come again one cell further: recognition may give them another size. Print has
+    its sizes as they are, and heads of several words far apart.
     """
+    if sheet.page.method != "ocr":
+        return []
     return [run for row in sheet.rows if row[-1].x1 - row[0].x0 > pitch.across for run in row]
 
 

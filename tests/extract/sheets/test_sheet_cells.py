@@ -211,3 +211,10 @@ def test_names_of_the_first_row_are_in_their_cards_whatever_size_they_seem_to_ha
     ]
     page = PageWords(1, 595, 842, "ocr", "made", tuple(found))
     assert [text.split()[0] for text in texts(sheet_cells([page]), 1)] == [f"Thing{at}" for at in range(9)]
+
+
+def test_a_head_in_print_that_is_as_wide_as_the_page_belongs_to_no_card() -> None:
+    page = sheet(9)
+    head = [*line("Harbour game", 45, 18, 8), *line("Fronts", 260, 18, 8), *line("Sheet one", 470, 18, 8)]
+    found = sheet_cells([replace(page, words=(*head, *page.words))])
+    assert [text.split()[0] for text in texts(found, 1)] == [f"Thing{at}" for at in range(9, 18)]
