@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING
 
 from ruamel.yaml import YAML
 from ruamel.yaml.comments import CommentedMap, CommentedSeq
+from ruamel.yaml.constructor import ConstructorError, RoundTripConstructor
 from ruamel.yaml.emitter import Emitter
 from ruamel.yaml.error import MarkedYAMLError, YAMLError
-from ruamel.yaml.nodes import ScalarNode
+from ruamel.yaml.nodes import MappingNode, ScalarNode
 from ruamel.yaml.representer import RoundTripRepresenter
 
 from regelwerk.errors import BadProjectError
@@ -187,6 +188,16 @@ class _Representer(RoundTripRepresenter):
 _Representer.add_representer(str, _Representer.text)
 
 
+class _Constructor(RoundTripConstructor):
+    """Refuses keys that are lists or mappings: ruamel.yaml 0.19 takes a time for them that doubles with each level."""
+
+    def construct_mapping(self, node: MappingNode, maptyp: object, deep: bool = False) -> object:  # type: ignore[override]  # as in RoundTripConstructor
+        for key, _ in node.value:
+            if not isinstance(key, ScalarNode):
+                raise ConstructorError(None, None, "a key that is a list or a mapping", key.start_mark)
+        return super().construct_mapping(node, maptyp, deep)
+
+
 class _Emitter(Emitter):
     """Does not fold quoted text that needs escapes: ruamel.yaml 0.19 loses or adds a space beside a backslash."""
 
@@ -196,6 +207,7 @@ class _Emitter(Emitter):
 
 def _yaml() -> YAML:
     yaml = YAML(typ="rt", pure=True)
+    yaml.Constructor = _Constructor
     yaml.Emitter = _Emitter
     yaml.Representer = _Representer
     yaml.width = 100

@@ -130,6 +130,15 @@ def test_merged_yaml_keys_stand_where_the_mapping_stands(tmp_path: Path) -> None
     assert file.position(("cards", 0, "kind"))[0] == 3
 
 
+@pytest.mark.parametrize("text", ["? " * 40 + "1", "[1, 2]: 3\n", "a: 1\n? {x: 1}\n: 2\n"])
+def test_a_key_that_is_a_list_or_a_mapping_is_refused_where_it_stands(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "cards.yaml"
+    path.write_text(text, encoding="utf-8")
+    with pytest.raises(yaml_text.NotYamlError, match="a key that is a list or a mapping") as raised:
+        yaml_text.load(path)
+    assert raised.value.place[0] == (2 if text.startswith("a") else 1)
+
+
 def test_what_is_nested_without_end_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "deep"
     path.write_text("[" * 100_000)

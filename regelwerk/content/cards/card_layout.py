@@ -12,7 +12,7 @@ from typing import get_args
 
 from regelwerk.content.cards.file_roles import of_kind
 from regelwerk.content.cards.repository_files import DATA, bytes_of, holds, walk
-from regelwerk.errors import BadProjectError
+from regelwerk.errors import BadProjectError, UnreadableInputError
 from regelwerk.files import cache as caches
 from regelwerk.files.cache import Cache
 from regelwerk.language.known_languages import source_language
@@ -38,10 +38,15 @@ _KIND_FIELDS = frozenset(
 def layout_of(root: Path, cache: Cache) -> tuple[Layout, str] | None:
     """The layout of a folder with the hash of its description; None where no description fits.
 
-    Raises BadProjectError where the folder's own description cannot be understood.
+    Raises BadProjectError where the folder's own description cannot be understood, UnreadableInputError where it is a
+    link that cannot be followed.
     """
     own = root / FILE
-    if own.is_dir():
+    try:
+        is_folder = own.is_dir()
+    except OSError as error:  # a link that leads to no possible path
+        raise UnreadableInputError(f"{own}: {error.strerror}", next_step="Replace the link by the file.") from error
+    if is_folder:
         raise BadProjectError(f"{own}: is a folder, not a description", next_step="Move or rename it.")
     if own.is_file():
         return _read(own, cache)

@@ -35,7 +35,7 @@ _NO_SPACE = re.compile(rf"(?<=[{SMALL}]{{2}}[.!?])(?=[{CAPITAL}](?:[{SMALL}]|\s)
 _REMARK = re.compile(rf"(?<=[.!?…)\"”“«»])\s+(?=[{CAPITAL}])")
 _MOTTO = re.compile(rf"(?<=[.!?…\"”“«»])\s+(?=[–—]\s*[{CAPITAL}][^.!?]{{3,60}}$)")
 _QUANTITY = re.compile(rf"(?<=[{SMALL}]{{3}})(?=\d{{1,3}} [{SMALL}{CAPITAL}]{{3}})")
-_LINK = re.compile(r"\S*(?:://|www\.|@)\S*")
+_LINK = re.compile(r"(?<!\S)\S*(?:://|www\.|@)\S*")  # from the start of a word: a long one is searched once
 
 
 def paragraphs(piece: Piece) -> list[Piece]:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from regelwerk.errors import BadProjectError
+from regelwerk.errors import BadProjectError, UnreadableInputError
 from regelwerk.pipeline.check import check
 
 from tests import program
@@ -154,3 +154,9 @@ def test_an_id_that_two_records_have_is_said_once_for_all_languages_in_them(root
     replace(root, '"carter"', '"potter"')
     (found,) = [one for one in check([root]).findings if one.code == "RW705"]
     assert len(found.spans) == 2
+
+
+def test_a_description_that_is_a_link_to_no_possible_path_is_told(root: Path) -> None:
+    (root / "cardset.yaml").symlink_to("y" * 300)
+    with pytest.raises(UnreadableInputError, match=r"cardset\.yaml: File name too long"):
+        check([root])

@@ -48,3 +48,9 @@ def test_a_remark_in_a_paragraph_of_a_page_stays_there() -> None:
     (piece,) = paragraphs(Piece(text, (Part(start=0, provenance=printed),)))
     assert piece.text == text
     assert len(cut(text)) == 2
+
+
+def test_a_text_of_one_endless_word_is_read_in_its_length() -> None:
+    """The search for links took a time that grew with the square: a minute for a file that is one word."""
+    word = '{"a":' * 100_000
+    assert cut(word) == [word]
