@@ -19,6 +19,9 @@ _TEEN_STEMS = {6: "sech", 7: "sieb"}
 _ONE = re.compile(r"\b(ein(?:e|en|er|em|es)?)-?\s+(?:bis(?:\s+zu)?|oder)\s+", re.IGNORECASE)
 _TOGETHER = {"zweit": 2, "dritt": 3, "viert": 4, "fünft": 5, "sechst": 6, "siebt": 7}
 _TOGETHER_AFTER_ZU = re.compile(rf"(?<=\bzu )(?:{'|'.join(_TOGETHER)})\b")
+_BOUNDED_ONE = re.compile(
+    r"\b(?:mindestens|wenigstens|zumindest|höchstens|maximal) (ein(?:e[nmrs]?)?)\b(?! paar\b)", re.IGNORECASE
+)
 _HUNDRED = re.compile("hundert|tausend")
 _MULTIPLES, _MULTIPLE_ADJECTIVES = "mal", ("malig", "fach")
 
@@ -132,8 +135,8 @@ class GermanNumbers(SpelledNumbers):
     def further(self, text: str, found: Iterable[Number]) -> list[Number]:
         """See `SpelledNumbers`.
 
-        `ein` counts only where a second number makes a range of it (`ein bis zwei`, `ein- oder zweimal`), and `zweit`
-        only in `zu zweit`, which says how many play.
+        `ein` counts only where a second number makes a range of it (`ein bis zwei`, `ein- oder zweimal`) or a word before
+        it a bound (`höchstens eine`), and `zweit` only in `zu zweit`, which says how many play.
         """
         numbers = list(found)
         starts = {number.start for number in numbers}
@@ -141,6 +144,11 @@ class GermanNumbers(SpelledNumbers):
             Number(match.start(1), match.end(1), 1, None, "word")
             for match in _ONE.finditer(text)
             if match.end() in starts
+        ]
+        ones += [
+            Number(match.start(1), match.end(1), 1, None, "word")
+            for match in _BOUNDED_ONE.finditer(text)
+            if match.start(1) not in starts
         ]
         together = [
             Number(match.start(), match.end(), _TOGETHER[match.group()], None, "word")

@@ -20,6 +20,9 @@ _GROUP = FactGroup("how many", "extent")
 _KEPT = ("at least", "at most")
 """Bounds that a translation keeps."""
 
+_ARTICLE = 1
+"""Number of which a text that has no bound says as much as `a` does: `only one`, `some`, `without any` say its bound too."""
+
 
 def bound_differences(lookup: Lookup) -> list[FactDifference]:
     """One for each pair of texts at most, in document order."""
@@ -83,6 +86,8 @@ def _of_pair(pair: SlotPair) -> Iterator[FactDifference]:
             if one.says and other.says:
                 yield FactDifference(pair, _GROUP, _fact(one), _fact(other), whole)
                 return
+            if _value(one) == _ARTICLE:
+                continue
             if one.says in _KEPT and not one.doubtful and lacks(one.says, pair.right.text, pair.right.locale):
                 yield FactDifference(pair, _GROUP, _fact(one), None, whole, shorter=True)
                 return
