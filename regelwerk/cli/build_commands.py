@@ -46,14 +46,18 @@ def init(
     from regelwerk.pipeline.path_kind import is_authored
 
     with progress_bar() as progress:
-        target, sources, added = init_project(folder, files or [], progress=progress)
-    for source in sources:
-        state = "added" if source.file in added else "known"
+        found = init_project(folder, files or [], progress=progress)
+    for source in found.sources:
+        state = "added" if source.file in found.added else "known"
         locale = source.locale or ("all locales" if is_authored(source) else "language unknown")
         show(f"{state}  {source.file}: {locale}, {source.kind}{_edition(source.edition)}")
-    if any(source.locale is None and not is_authored(source) for source in sources):
+    for file, count in found.with_cards.items():
+        show(
+            f"{file} lists {count} cards in a table: to have them as records, add it again with `kind: cards`, `document: cards`."
+        )
+    if any(source.locale is None and not is_authored(source) for source in found.sources):
         show("The language of a source could not be detected: enter its tag at `locale:`, such as fr.")
-    show(f"{target}: review and correct it, then run: regelwerk build {folder}")
+    show(f"{found.target}: review and correct it, then run: regelwerk build {folder}")
 
 
 def build(

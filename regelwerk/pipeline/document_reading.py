@@ -113,13 +113,21 @@ def read_authored(path: Path, source: ProjectSource, icons: Mapping[str, str]) -
     return found
 
 
-def draft_of(document: Document, *, locale: str | None = None, project: Project | None = None) -> Draft:
-    """Parse a single Document; its kind is detected, its icons and words come from the project."""
+def draft_of(
+    document: Document,
+    *,
+    locale: str | None = None,
+    project: Project | None = None,
+    source: ProjectSource | None = None,
+) -> Draft:
+    """Parse a single Document; its kind is that of its `source`, else of the first of the project with its file, else
+    detected. Its icons and words come from the project.
+    """
     from regelwerk.content.parse import grammar
     from regelwerk.content.parse.parsing import parse
     from regelwerk.language.known_languages import UNDETERMINED
 
-    known = known_source(project, document.source)
+    known = source or known_source(project, document.source)
     language = locale or document.locale or (project.base if project else UNDETERMINED)
     return parse(
         document,

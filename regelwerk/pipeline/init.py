@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from regelwerk.content.parse import grammar, icon_words
-from regelwerk.content.parse.printed_cards.printed_cards import is_card_document
+from regelwerk.content.parse.printed_cards.printed_cards import cards_in_tables, is_card_document
 from regelwerk.content.project import project_file
 from regelwerk.content.text import icon_names
 from regelwerk.errors import MisuseError
@@ -19,13 +20,22 @@ from regelwerk.schema.file_names import PROJECT
 from regelwerk.schema.project import ProjectSource
 
 
-def init(
-    folder: Path, files: Sequence[Path], *, progress: Progress | None = None
-) -> tuple[Path, list[ProjectSource], list[str]]:
-    """Detect locale, kind and edition of each file and write or extend the project file of `folder`.
+@dataclass(frozen=True, slots=True)
+class ProposedProject:
+    """What was found out about the files, and what of it was written."""
 
-    Returns the path of the project file, what was detected, and the files that were added to it.
-    """
+    target: Path
+    """The project file."""
+    sources: list[ProjectSource]
+    """What each file is."""
+    added: list[str]
+    """The files that were added to the project file."""
+    with_cards: dict[str, int]
+    """Rulebooks that print cards in a table, with their number: as cards they are read where the file is named again."""
+
+
+def init(folder: Path, files: Sequence[Path], *, progress: Progress | None = None) -> ProposedProject:
+    """Detect locale, kind and edition of each file and write or extend the project file of `folder`."""
     sources = []
     documents: list[Document] = []
     for index, path in enumerate(files):
@@ -35,7 +45,13 @@ def init(
     target = folder / PROJECT
     icons = sorted([*icon_names.seen(documents), *icon_words.left(documents)], key=lambda icon: -icon.count)
     added = project_file.propose(target, sources, icons)
-    return target, sources, added
+    kinds = {source.file: source.kind for source in sources}
+    with_cards = {
+        one.source: count
+        for one in documents
+        if one.source in added and kinds.get(one.source) != "cards" and (count := cards_in_tables(one))
+    }
+    return ProposedProject(target, sources, added, with_cards)
 
 
 def _detect(path: Path, relative: str, progress: Progress | None, documents: list[Document]) -> ProjectSource:

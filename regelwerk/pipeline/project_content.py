@@ -129,7 +129,7 @@ def load_project(
                 books.append(edition_of(document, source, project))
             else:
                 held = memory.draft(document, source, project) if memory is not None else None
-                drafts.append(held or draft_of(document, locale=source.locale, project=project))
+                drafts.append(held or draft_of(document, locale=source.locale, project=project, source=source))
             del document  # it is as large as what was made of it
         entries.append(SourceEntry.of(source, digest))
     records = with_pages(books, records, project)

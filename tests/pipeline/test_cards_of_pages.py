@@ -156,3 +156,20 @@ def test_copies_that_differ_are_found(project: Path) -> None:
     file.write_text(file.read_text(encoding="utf-8").replace("ends. | 2 |", "ends. | 3 |"), encoding="utf-8")
     found = build(project, out=project / "pack").report.findings
     assert [(one.severity, one.id) for one in found if one.code == "RW202"] == [("warning", "card-0003")]
+
+
+def test_a_rulebook_that_lists_its_cards_gives_rules_and_cards_where_it_is_named_twice(tmp_path: Path) -> None:
+    rules = "# Ablauf\n\n" + "Wer am Zug ist, zieht 2 Karten und legt 1 davon wieder unter den Stapel zurück.\n\n" * 6
+    (tmp_path / "regeln.md").write_text(rules + GERMAN, encoding="utf-8")
+    found = init(tmp_path, [tmp_path / "regeln.md"])
+    assert [source.kind for source in found.sources] == ["booklet"]
+    assert found.with_cards == {"regeln.md": 4}
+    source = "  - {file: regeln.md, locale: de, kind: cards, document: cards}\n"
+    text = found.target.read_text(encoding="utf-8").replace("sources:\n", f"sources:\n{source}")
+    found.target.write_text(text, encoding="utf-8")
+    assert init(tmp_path, [tmp_path / "regeln.md"]).with_cards == {}
+    report = build(tmp_path, out=tmp_path / "pack").report
+    content = load_pack(tmp_path / "pack")
+    assert [card.code for card in content.cards] == ["K1", "K2", "K3", "K4"]
+    assert len(content.rules) > 6
+    assert report.findings == ()

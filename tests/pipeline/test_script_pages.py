@@ -70,7 +70,7 @@ Cel osiągnięty. Twoja przygoda dobiegła końca.
 def project(folder: Path, german: str = GERMAN, polish: str = POLISH) -> Built:
     for name, text in (("turm.de.md", german), ("turm.pl.md", polish)):
         (folder / name).write_text(text, encoding="utf-8")
-    _, sources, _ = init(folder, [folder / "turm.de.md", folder / "turm.pl.md"])
+    sources = init(folder, [folder / "turm.de.md", folder / "turm.pl.md"]).sources
     assert [(source.kind, source.locale) for source in sources] == [("scripts", "de"), ("scripts", "pl")]
     return build(folder)
 

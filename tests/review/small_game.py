@@ -40,7 +40,7 @@ def make_game(folder: Path, rules: dict[str, str] | None = None) -> Path:
     folder.mkdir(parents=True)
     for locale, text in (rules or RULES).items():
         (folder / f"rules.{locale}.md").write_text(text, encoding="utf-8")
-    file, _, _ = init(folder, sorted(folder.glob("*.md")))
+    file = init(folder, sorted(folder.glob("*.md"))).target
     text = file.read_text(encoding="utf-8")
     file.write_text(text.replace("icons: {}", "icons:\n  lamp: lamp # the ferryman's light"), encoding="utf-8")
     return folder

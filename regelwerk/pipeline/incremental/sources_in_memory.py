@@ -24,7 +24,7 @@ class SourcesInMemory:
     def __init__(self) -> None:
         self._documents: dict[str, tuple[_Stamp, Document]] = {}
         self._ordered: dict[str, tuple[Document, Sequence[ReadingOrder], _InOrder]] = {}
-        self._drafts: dict[str, tuple[_Stamp, Draft]] = {}
+        self._drafts: dict[tuple[str, str], tuple[_Stamp, Draft]] = {}
         self._aligned: dict[str, tuple[Sequence[Draft], str, Aligned]] = {}
         self.mined: Sequence[MinedTerm] | None = None
         """The terms that were found in the texts when the project was loaded last."""
@@ -53,11 +53,11 @@ class SourcesInMemory:
     def draft(self, document: Document, source: ProjectSource, project: Project) -> Draft:
         """The draft of such a Document."""
         stamp = (document, source, project.base, project.icons, project.vocabulary)
-        kept = self._drafts.get(source.file)
+        kept = self._drafts.get((source.file, source.kind))
         if kept is not None and kept[0] == stamp:
             return kept[1]
-        draft = draft_of(document, locale=source.locale, project=project)
-        self._drafts[source.file] = stamp, draft
+        draft = draft_of(document, locale=source.locale, project=project, source=source)
+        self._drafts[source.file, source.kind] = stamp, draft
         return draft
 
     def aligned(self, drafts: Sequence[Draft], base: str, align: Callable[[], Aligned]) -> Aligned:

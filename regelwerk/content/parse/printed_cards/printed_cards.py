@@ -59,6 +59,12 @@ def is_card_document(document: Document) -> bool:
     return on_cards >= _MOSTLY * sum(len(block.text.split()) for block in blocks)
 
 
+def cards_in_tables(document: Document) -> int:
+    """Number of cards that the tables of a document list, 0 where they are fewer than a document of cards has."""
+    found = len(table_cards(document, document.locale or UNDETERMINED))
+    return found if found >= _FEWEST else 0
+
+
 def _named(card: PrintedCard, icons: Mapping[str, str]) -> PrintedCard:
     def name(text: str) -> str:
         return ICON.sub(lambda found: f"{{icon:{icons.get(found[1], found[1])}}}", text)
