@@ -211,5 +211,5 @@ def test_recording_of_the_rulebook_says_what_it_says() -> None:
 
 
 def test_init_takes_the_rulebooks_for_booklets(tmp_path: Path) -> None:
-    _, sources, _ = init(tmp_path / "game", [GAME / "rulebook.de.pdf", GAME / "rulebook.en.md"])
+    sources = init(tmp_path / "game", [GAME / "rulebook.de.pdf", GAME / "rulebook.en.md"]).sources
     assert [(source.locale, source.kind) for source in sources] == [("de", "booklet"), ("en", "booklet")]

@@ -18,6 +18,7 @@ from regelwerk.content.parse.parsed_entries import ParsedEntry, in_order, units
 from regelwerk.content.parse.printed_cards.card_units import card_units
 from regelwerk.content.parse.printed_cards.printed_cards import printed_cards
 from regelwerk.content.parse.typed_records import with_typed_records
+from regelwerk.content.text.continued_tables import with_whole_tables
 from regelwerk.content.text.icon_names import named
 from regelwerk.content.text.inline_tokens import Inline
 from regelwerk.schema.document import Document
@@ -38,6 +39,7 @@ def parse(
 
     `field_names` are other names for the labels and places of fields of cards.
     """
+    document = with_whole_tables(document)
     inline = Inline(locale, icons, bare_scripts=kind == "journal")
     if kind == "cards":
         found = card_units(printed_cards(document, locale, icons=icons), inline, field_names or {})

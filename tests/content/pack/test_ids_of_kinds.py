@@ -87,7 +87,7 @@ def test_ids_survive_a_new_edition(kind: str, tmp_path: Path) -> None:
         book = sections(seed)
         after, changed = edited(book, seed + 50)
         (folder / name).write_text(write(book), encoding="utf-8")
-        _, (source,), _ = init(folder, [folder / name])
+        (source,) = init(folder, [folder / name]).sources
         assert source.kind == kind
         before = ids(folder)
         (folder / name).write_text(write(after), encoding="utf-8")

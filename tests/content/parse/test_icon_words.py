@@ -93,7 +93,7 @@ def test_ordinary_text_names_no_icons(locale: str, text: str) -> None:
 def test_init_proposes_words_by_frequency_with_the_place(tmp_path: Path) -> None:
     law = tmp_path / "gesetz-de.txt"
     law.write_text("1. Am Hafen\n\n1.1 Waren\n\n" + "\n".join(HARBOUR_DE[:4]), encoding="utf-8")
-    file, _, _ = init(tmp_path, [law])
+    file = init(tmp_path, [law]).target
     written = file.read_text(encoding="utf-8")
     assert "  # 2 times, first on line 6 of gesetz-de.txt\n  barrel: barrel\n" in written
     assert written.index("barrel: barrel") < written.index("rope: rope")

@@ -89,7 +89,7 @@ def test_a_character_has_its_start_items_and_its_action(locale: str, tmp_path: P
 
 def test_a_character_becomes_a_card_that_shares_the_text_of_its_rule(tmp_path: Path) -> None:
     (tmp_path / "law.txt").write_text(LAWS["de"] + "\n", encoding="utf-8")
-    project, _, _ = init(tmp_path, [tmp_path / "law.txt"])
+    project = init(tmp_path, [tmp_path / "law.txt"]).target
     written = project.read_text(encoding="utf-8")
     assert "  rope: rope\n" in written
     project.write_text(written.replace("rope: rope", "rope: seil"), encoding="utf-8")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from regelwerk.content.parse.printed_cards.card_runs import CardRun, lines_of
-from regelwerk.content.parse.printed_cards.card_text import joined
+from regelwerk.content.text.joined_lines import joined
 from regelwerk.schema.document import Page, SheetCell
 
 _ONE_SIZE = 1.06

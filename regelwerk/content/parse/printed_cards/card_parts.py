@@ -9,7 +9,6 @@ from itertools import pairwise
 from statistics import median
 
 from regelwerk.content.parse.printed_cards.card_runs import CardRun, has_wide_gap, parted
-from regelwerk.content.parse.printed_cards.card_text import joined
 from regelwerk.content.parse.printed_cards.field_values import CardFacts
 from regelwerk.content.parse.printed_cards.set_layout import (
     Lines,
@@ -20,6 +19,7 @@ from regelwerk.content.parse.printed_cards.set_layout import (
     parts_in,
     parts_of,
 )
+from regelwerk.content.text.joined_lines import joined
 
 _SMALL = 0.88
 """Size of letters that are no text, as a share of those of the text of the card, at most."""

@@ -10,11 +10,11 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from regelwerk.content.parse.printed_cards.card_text import joined
 from regelwerk.content.parse.printed_cards.group_headings import with_headings
 from regelwerk.content.parse.printed_cards.list_facts import LABELLED, FactLabels, in_brackets, in_line, labels_of
 from regelwerk.content.parse.printed_cards.listed_lines import ListedLine, is_heading, listed_lines
 from regelwerk.content.parse.printed_cards.part_labels import part_named
+from regelwerk.content.text.joined_lines import joined
 from regelwerk.schema.card import PrintedCard, PrintedPlace
 from regelwerk.schema.document import Document
 

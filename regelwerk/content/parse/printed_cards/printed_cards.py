@@ -9,6 +9,7 @@ from regelwerk.content.parse.printed_cards.list_cards import counts_in_lines, li
 from regelwerk.content.parse.printed_cards.part_labels import are_card_heads
 from regelwerk.content.parse.printed_cards.sheet_cards import sheet_cards
 from regelwerk.content.parse.printed_cards.table_cards import counts_in_tables, table_cards
+from regelwerk.content.text.continued_tables import with_whole_tables
 from regelwerk.content.text.icon_names import ICON
 from regelwerk.language.known_languages import UNDETERMINED
 from regelwerk.schema.card import PrintedCard
@@ -29,7 +30,7 @@ def printed_cards(
     another. `icons` names pictures by their keys.
     """
     language = locale or document.locale or UNDETERMINED
-    document = _without_false_sheets(document)
+    document = _with_whole_tables(_without_false_sheets(document))
     cards = counted(sheet_cards(document, language)) or table_cards(document, language)
     cards = cards or list_cards(document, language)
     cards = with_counts(cards, {**counts_in_lines(document), **counts_in_tables(document, language)})
@@ -44,6 +45,11 @@ def _without_false_sheets(document: Document) -> Document:
     return document.model_copy(
         update={"pages": tuple(page.model_copy(update={"cells": None}) for page in document.pages)}
     )
+
+
+def _with_whole_tables(document: Document) -> Document:
+    """The document with its tables whole, but where a page has them without ruling lines too: these are kept a page."""
+    return document if any(page.open_tables for page in document.pages) else with_whole_tables(document)
 
 
 def is_card_document(document: Document) -> bool:
@@ -61,7 +67,7 @@ def is_card_document(document: Document) -> bool:
 
 def cards_in_tables(document: Document) -> int:
     """Number of cards that the tables of a document list, 0 where they are fewer than a document of cards has."""
-    found = len(table_cards(document, document.locale or UNDETERMINED))
+    found = len(table_cards(_with_whole_tables(document), document.locale or UNDETERMINED))
     return found if found >= _FEWEST else 0
 
 

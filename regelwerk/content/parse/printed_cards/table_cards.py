@@ -8,11 +8,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
-from regelwerk.content.parse.printed_cards.card_text import joined
 from regelwerk.content.parse.printed_cards.field_values import CardFacts
 from regelwerk.content.parse.printed_cards.group_headings import with_headings
 from regelwerk.content.parse.printed_cards.part_labels import Part, are_card_heads, of_language, part_named
 from regelwerk.content.parse.printed_cards.plain_tables import plain_tables
+from regelwerk.content.text.joined_lines import joined
 from regelwerk.language.known_languages import UNDETERMINED
 from regelwerk.schema.card import PrintedCard, PrintedPlace
 from regelwerk.schema.document import Block, Box, Document, OpenTable, Page, Provenance

@@ -1,4 +1,4 @@
-"""Lines of a card into its text: words cut at line ends joined, paragraphs apart."""
+"""Lines that follow one another as one text: words cut at line ends joined."""
 
 from __future__ import annotations
 
