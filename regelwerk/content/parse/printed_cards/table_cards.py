@@ -160,6 +160,7 @@ def _with_open_tables(page: Page, locale: str | None) -> Iterator[tuple[Block, _
     tables = [
         (table, [tuple(joined(cell.split("\n"), language) for cell in row) for row in table.rows])
         for table in page.open_tables or ()
+        if not _has_heads_twice(table)
     ]
     ruled = [block for block in page.blocks if block.kind == "table" and block.provenance.box]
     worse = [block for block in ruled if _is_worse(block, tables)]
@@ -183,6 +184,13 @@ def _with_open_tables(page: Page, locale: str | None) -> Iterator[tuple[Block, _
             placed.append((table.box.y0, model.model_copy(update={"kind": "table", "provenance": place}), rows))
     for _, block, found in sorted(placed, key=lambda entry: entry[0]):
         yield block, found
+
+
+def _has_heads_twice(table: OpenTable) -> bool:
+    """Whether two tables beside each other were taken for one."""
+    heads = table.rows[0]
+    half = len(heads) // 2
+    return half > 1 and heads[:half] == heads[half:]
 
 
 def _is_worse(block: Block, tables: Sequence[tuple[OpenTable, _Rows]]) -> bool:

@@ -110,6 +110,12 @@ def test_what_a_page_break_cut_off_a_row_goes_on_with_it() -> None:
     assert [card.text for card in cards] == [BUS[3], TRAM[3]]
 
 
+def test_two_tables_beside_each_other_are_not_one_table_of_twice_the_columns() -> None:
+    both = (HEADS + HEADS, BUS + TRAM)
+    halves = [placed(table(HEADS, BUS), 98, 130), placed(table(HEADS, TRAM), 98, 130)]
+    assert [card.name for card in table_cards(open_document([both], halves), "en")] == [BUS[1], TRAM[1]]
+
+
 def test_the_longest_column_is_the_text_where_no_head_names_it() -> None:
     heads = ("No.", "Name", "Cost", "Once a night")
     assert table_cards(open_document([[heads, BUS, TRAM]]), "en")[0].text == BUS[3]
