@@ -25,8 +25,9 @@ _WORDS = 12
 """Words behind two numbers that must be the same, so that both open the same section."""
 _LINES = 8
 """Lines in which these words stand, at most."""
-_ENDINGS = 0.6
-"""Share of the sections without a way on that say that the story ends, from which on the others are no endings."""
+_ENDINGS = 0.9
+"""Share of the sections without a way on that say that the story ends, from which on the others are no endings. Kinds of sections in
+made books for development: 0.961 at 0.6, 0.970 at 0.7, 0.983 at 0.8, 0.986 at 0.9."""
 
 
 _LONGER = 4
