@@ -23,6 +23,14 @@ def run(*arguments: object) -> list[str]:
     return done.stdout.splitlines()
 
 
+def test_init_says_which_rulebook_lists_its_cards(tmp_path: Path) -> None:
+    cards = "".join(f"| Karte {name} | {cost} | Ziehe sofort {cost} Karten. |\n" for cost, name in enumerate("ABCD", 1))
+    text = f"{GERMAN * 4}\n## Karten\n\n| Name | Kosten | Text |\n|---|---|---|\n{cards}"
+    (tmp_path / "de.md").write_text(text, encoding="utf-8")
+    said = run("init", tmp_path / "game", tmp_path / "de.md")
+    assert any("de.md lists 4 cards in a table: to have them as records, add it again" in line for line in said)
+
+
 def test_sources_records_and_changes_are_told(tmp_path: Path) -> None:
     game = tmp_path / "game"
     for locale, text in (("de", GERMAN), ("pl", POLISH)):

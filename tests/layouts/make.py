@@ -6,9 +6,10 @@ For each seed OUT/7.pdf, with `--scan` OUT/7.scan.pdf beside it, and OUT/7.json,
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable
 from pathlib import Path
 
-from .booklet import booklet
+from .booklet import Booklet, booklet
 from .typesetting import page_images
 from .wear.scanner import image_pdf, scanned
 
@@ -22,15 +23,22 @@ def seeds_of(text: str) -> list[int]:
     return found
 
 
-def made(folder: Path, seed: int, *, scan: bool, locale: str | None = None, pictures: bool = False) -> Path:
-    """Write the booklet of a seed, if it is not there, and what it says; gives the path of its PDF, or of its scan."""
+def kept(folder: Path, name: str, make: Callable[[], Booklet]) -> Path:
+    """Write what `make` gives and what it says, if they are not there; gives the path of the PDF."""
     folder.mkdir(parents=True, exist_ok=True)
-    name = f"{seed}.{locale}" if locale else str(seed)
-    printed, worn, truth = (folder / f"{name}{end}" for end in (".pdf", ".scan.pdf", ".json"))
+    printed, truth = folder / f"{name}.pdf", folder / f"{name}.json"
     if not truth.exists() or not printed.exists():
-        result = booklet(seed, locale)
+        result = make()
         printed.write_bytes(result.pdf)
         result.truth.save(truth)
+    return printed
+
+
+def made(folder: Path, seed: int, *, scan: bool, locale: str | None = None, pictures: bool = False) -> Path:
+    """Write the booklet of a seed, if it is not there, and what it says; gives the path of its PDF, or of its scan."""
+    name = f"{seed}.{locale}" if locale else str(seed)
+    printed = kept(folder, name, lambda: booklet(seed, locale))
+    worn = folder / f"{name}.scan.pdf"
     if scan and not worn.exists():
         pages, scanner = scanned(printed.read_bytes(), seed)
         worn.write_bytes(image_pdf(pages, scanner))

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from heapq import nsmallest
 
 from regelwerk.bilingual.word_translations import learn
-from regelwerk.content.editions.unit_features import is_repeated_text, is_sign, stem
+from regelwerk.content.editions.unit_features import is_repeated_text, is_sign, is_word, stem
 from regelwerk.language.cognates import sound_of
 from regelwerk.language.concepts import all_partners
 
@@ -53,10 +53,10 @@ def seed(ours: Iterable[str], theirs: Iterable[str], locales: tuple[str, str]) -
             lexicon[stem(a)].setdefault(stem(b), _SEEDED)
     by_sound: dict[str, list[str]] = defaultdict(list)
     for key in sorted(other):
-        if not is_sign(key) and not is_repeated_text(key):
+        if is_word(key):
             by_sound[sound_of(key)[:_SOUND_LETTERS]].append(key)
     for key in sorted(mine):
-        spoken = "" if is_sign(key) or is_repeated_text(key) else sound_of(key)
+        spoken = sound_of(key) if is_word(key) else ""
         if len(spoken) >= _SOUND_LETTERS:
             alike = by_sound[spoken[:_SOUND_LETTERS]]
             for partner in alike if len(alike) <= _MOST_ALIKE else ():
@@ -95,5 +95,5 @@ def _whole(keys: frozenset[str]) -> str:
 
 
 def _teaching(keys: frozenset[str], counts: Counter[str], limit: int) -> list[str]:
-    found = sorted(key for key in keys if 1 < counts[key] <= limit and not is_sign(key) and not is_repeated_text(key))
+    found = sorted(key for key in keys if 1 < counts[key] <= limit and is_word(key))
     return found if len(found) <= _MOST_KEYS else nsmallest(_MOST_KEYS, found, key=lambda key: (counts[key], key))

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 from regelwerk.content.editions.bilingual_lexicon import Lexicon, reverse, seed
-from regelwerk.content.editions.unit_features import features, is_repeated_text, is_sign
+from regelwerk.content.editions.unit_features import features, is_word
 from regelwerk.schema.draft import Draft, Unit
 
 KeyLink = tuple[tuple[str, ...], tuple[str, ...], float]
@@ -109,9 +109,7 @@ def _candidates(
 
 def _names(units: Sequence[Unit], locale: str) -> list[Name]:
     """The words of each name; a word weighs as much as the names of that kind that have it are few."""
-    words = [
-        [key for key in one.keys if not is_sign(key) and not is_repeated_text(key)] for one in features(units, locale)
-    ]
+    words = [[key for key in one.keys if is_word(key)] for one in features(units, locale)]
     counts = Counter((unit.kind, key) for unit, keys in zip(units, words, strict=True) for key in keys)
     return [{key: 1 / counts[unit.kind, key] for key in keys} for unit, keys in zip(units, words, strict=True)]
 

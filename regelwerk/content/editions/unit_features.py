@@ -58,6 +58,11 @@ def is_repeated_text(key: str) -> bool:
     return key.startswith(_REPEATED)
 
 
+def is_word(key: str) -> bool:
+    """True for a key that is the stem of a word."""
+    return not key.startswith((_SIGN, _REPEATED))
+
+
 def stem(word: str) -> str:
     """The key of a citation form."""
     return intern(fold(word)[:STEM])

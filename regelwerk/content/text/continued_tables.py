@@ -72,6 +72,7 @@ def _whole(table: Block, block: Block, locale: str) -> Block:
     if not added[0][0].strip() and len(rows) > 1 and len(added[0]) == len(rows[-1]):
         rest = added.pop(0)
         rows[-1] = tuple(joined([cell, more], locale) for cell, more in zip(rows[-1], rest, strict=True))
+    in_head = sum(cell.count("{icon:") for cell in block.rows[0])
     place = block.provenance
     assert place.page is not None
     assert place.box is not None
@@ -81,7 +82,7 @@ def _whole(table: Block, block: Block, locale: str) -> Block:
             "rows": (*rows, *added),
             "orig": f"{table.orig}\n{block.orig}",
             "text": "\n".join("\t".join(row) for row in (*rows, *added)),
-            "icons": (*table.icons, *block.icons),
+            "icons": (*table.icons, *block.icons[in_head:]),
             "provenance": table.provenance.model_copy(update={"further": further}),
         }
     )

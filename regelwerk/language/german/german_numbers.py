@@ -19,9 +19,6 @@ _TEEN_STEMS = {6: "sech", 7: "sieb"}
 _ONE = re.compile(r"\b(ein(?:e|en|er|em|es)?)-?\s+(?:bis(?:\s+zu)?|oder)\s+", re.IGNORECASE)
 _TOGETHER = {"zweit": 2, "dritt": 3, "viert": 4, "fünft": 5, "sechst": 6, "siebt": 7}
 _TOGETHER_AFTER_ZU = re.compile(rf"(?<=\bzu )(?:{'|'.join(_TOGETHER)})\b")
-_BOUNDED_ONE = re.compile(
-    r"\b(?:mindestens|wenigstens|zumindest|höchstens|maximal) (ein(?:e[nmrs]?)?)\b(?! paar\b)", re.IGNORECASE
-)
 _HUNDRED = re.compile("hundert|tausend")
 _MULTIPLES, _MULTIPLE_ADJECTIVES = "mal", ("malig", "fach")
 
@@ -40,6 +37,12 @@ class GermanNumbers(SpelledNumbers):
         """Forms of the eighth that are those of a verb as well, and words that come before the number."""
         words = inflection()["words"]
         return word_set(words["eighth_or_heed"]), word_set(words["determiners"])
+
+    @cached_property
+    def _bounded_one(self) -> re.Pattern[str]:
+        """`ein` after a word that makes a bound of it, which is no article there."""
+        adverbs = "|".join(inflection()["words"]["before_one"].split())
+        return re.compile(rf"\b(?:{adverbs}) (ein(?:e[nmrs]?)?)\b(?! paar\b)", re.IGNORECASE)
 
     def cardinal(self, value: int) -> str:
         """The word for 0 to 9999 (`einundzwanzig`), folded; counting form (`eins`)."""
@@ -147,7 +150,7 @@ class GermanNumbers(SpelledNumbers):
         ]
         ones += [
             Number(match.start(1), match.end(1), 1, None, "word")
-            for match in _BOUNDED_ONE.finditer(text)
+            for match in self._bounded_one.finditer(text)
             if match.start(1) not in starts
         ]
         together = [

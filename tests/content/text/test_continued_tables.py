@@ -49,8 +49,9 @@ def tables(whole: Document) -> list[tuple[tuple[str, ...], ...]]:
         document([table(FIRST, 1, 700)], [table(SECOND, 2, 60)]),
         document([table(FIRST, 1, 700), line("furniture", 1, 800)], [line("furniture", 2, 20), table(SECOND, 2, 60)]),
         document([table(FIRST, 1, 700), table(SECOND, 1, 60)]),
+        document([table(FIRST, 1, 60), table(SECOND, 1, 60)]),
     ],
-    ids=["page", "page numbers between", "column"],
+    ids=["page", "page numbers between", "column", "level columns"],
 )
 def test_the_parts_of_a_table_and_of_a_row_are_one(given: Document) -> None:
     assert tables(with_whole_tables(given)) == [WHOLE]

@@ -9,7 +9,7 @@ import argparse
 import tempfile
 from pathlib import Path
 
-from ..make import seeds_of
+from ..make import kept, seeds_of
 from ..measure import HELD_OUT, Measured, report
 from ..readers import regelwerk
 from ..score import scored
@@ -17,20 +17,9 @@ from ..truth import loaded
 from .booklet import booklet
 
 
-def made(folder: Path, seed: int) -> Path:
-    """Write the booklet of a seed and what it says, if they are not there; gives the path of the PDF."""
-    folder.mkdir(parents=True, exist_ok=True)
-    pdf, truth = folder / f"{seed}.pdf", folder / f"{seed}.json"
-    if not pdf.exists() or not truth.exists():
-        result = booklet(seed)
-        pdf.write_bytes(result.pdf)
-        result.truth.save(truth)
-    return pdf
-
-
 def measured(seed: int, folder: Path) -> Measured:
     """Make the booklet of a seed and read it."""
-    path = made(folder, seed)
+    path = kept(folder, str(seed), lambda: booklet(seed))
     truth = loaded(path.with_suffix(".json"))
     return Measured("regelwerk", seed, scored(truth, regelwerk(path, truth.locale)))
 

@@ -10,23 +10,12 @@ import tempfile
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
-from ..make import seeds_of
+from ..make import kept, seeds_of
 from ..measure import HELD_OUT, Measured, report
 from ..readers import PRINT_PEERS, Reader, regelwerk
 from ..score import Reading, scored
 from ..truth import loaded
 from .booklet import booklet
-
-
-def made(folder: Path, seed: int) -> Path:
-    """Write the booklet of a seed and what it says, if they are not there; gives the path of the PDF."""
-    folder.mkdir(parents=True, exist_ok=True)
-    pdf, truth = folder / f"{seed}.pdf", folder / f"{seed}.json"
-    if not pdf.exists() or not truth.exists():
-        result = booklet(seed)
-        pdf.write_bytes(result.pdf)
-        result.truth.save(truth)
-    return pdf
 
 
 def on_one_sheet(reading: Reading) -> Reading:
@@ -38,7 +27,7 @@ def on_one_sheet(reading: Reading) -> Reading:
 
 def measured(seed: int, folder: Path, programs: dict[str, Reader]) -> list[Measured]:
     """Make the booklet of a seed and let all programs read it."""
-    path = made(folder, seed)
+    path = kept(folder, str(seed), lambda: booklet(seed))
     truth = loaded(path.with_suffix(".json"))
     return [
         Measured(name, seed, scored(truth, on_one_sheet(read(path, truth.locale)))) for name, read in programs.items()

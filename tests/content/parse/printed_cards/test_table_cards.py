@@ -116,6 +116,19 @@ def test_two_tables_beside_each_other_are_not_one_table_of_twice_the_columns() -
     assert [card.name for card in table_cards(open_document([both], halves), "en")] == [BUS[1], TRAM[1]]
 
 
+def test_a_table_that_goes_on_where_it_is_also_read_without_its_lines_gives_each_card_once() -> None:
+    below = on_page(2, placed(block("The last bus leaves at ten."), 400, 410))
+    later = open_document([[HEADS, TRAM]], [on_page(2, placed(table(HEADS, TRAM), 98, 130)), below]).pages[0]
+    first = block_document([on_page(1, placed(table(HEADS, BUS), 700, 760))])
+    pages = (*first.pages, later.model_copy(update={"number": 2, "blocks": later.blocks[1:]}))
+    cards = printed_cards(first.model_copy(update={"pages": pages}), "en")
+    assert [card.name for card in cards] == [BUS[1], TRAM[1]]
+
+
+def on_page(number: int, given: Block) -> Block:
+    return given.model_copy(update={"provenance": given.provenance.model_copy(update={"page": number})})
+
+
 def test_the_longest_column_is_the_text_where_no_head_names_it() -> None:
     heads = ("No.", "Name", "Cost", "Once a night")
     assert table_cards(open_document([[heads, BUS, TRAM]]), "en")[0].text == BUS[3]
