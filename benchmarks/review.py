@@ -139,7 +139,7 @@ def decided(page: Page, key: str) -> None:
     """Press the key that keeps a decision, until the next finding is shown."""
     page.evaluate("document.getElementById('said').textContent = ''")
     page.keyboard.press(key)
-    expect(page.locator("#said")).to_contain_text("Kept", timeout=60_000)
+    expect(page.locator("#said")).to_contain_text("Saved", timeout=60_000)
     page.evaluate(_SHOWN)
 
 
