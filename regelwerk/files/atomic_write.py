@@ -18,6 +18,7 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 from regelwerk.errors import OutputError
+from regelwerk.files.read_file import is_file
 
 try:
     import fcntl
@@ -35,7 +36,7 @@ def write_file(path: Path, data: bytes) -> bool:
     """
     try:
         remove_left_behind(path)
-        if path.is_file() and path.read_bytes() == data:
+        if is_file(path) and path.read_bytes() == data:
             return False
         path.parent.mkdir(parents=True, exist_ok=True)
         with _fresh(path, _new_file) as fresh:
@@ -43,7 +44,7 @@ def write_file(path: Path, data: bytes) -> bool:
                 file.write(data)
                 file.flush()
                 os.fsync(file.fileno())
-            fresh.chmod(path.stat().st_mode & 0o777 if path.exists() else 0o644)
+            fresh.chmod(path.stat().st_mode & 0o777 if is_file(path) else 0o644)
             fresh.replace(path)
     except OSError as error:
         raise _output_error(path, error, "") from error

@@ -59,6 +59,14 @@ def sha256(data: bytes) -> str:
     return hashlib.sha256(data).hexdigest()
 
 
+def is_file(path: Path) -> bool:
+    """Whether a path is a file; False too where a link leads to a name that no file can have, at which `Path.is_file` raises."""
+    try:
+        return path.is_file()
+    except OSError:
+        return False
+
+
 def is_zip(path: Path) -> bool:
     """Whether a path is a file that is called a zip."""
     return path.suffix.casefold() == ".zip" and path.is_file()

@@ -258,7 +258,7 @@ def _structure(data: bytes, random: Random) -> bytes:
         return _value(data, random)
     try:
         tree = json.loads(text) if text.lstrip()[:1] in ("[", "{") else YAML(typ="safe", pure=True).load(text)
-    except (ValueError, YAMLError, RecursionError, IndexError, TypeError, AttributeError):  # ruamel on broken scalars
+    except (ValueError, YAMLError, RecursionError, LookupError, TypeError, AttributeError):  # ruamel on broken scalars
         return _value(data, random)
     holders: list[Any] = []
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from regelwerk.errors import NothingMatchedError
 from regelwerk.pipeline.check import check, is_card_set
+from regelwerk.pipeline.init import init
 from regelwerk.pipeline.path_kind import PathKind, find_project, path_kind
 
 from tests.cards.card_repository import make
@@ -72,3 +73,13 @@ def test_a_project_is_found_by_its_folder_and_by_its_file(tmp_path: Path) -> Non
     assert "regelwerk init" in raised.value.next_step
     file.touch()
     assert find_project(tmp_path) == find_project(file) == file
+
+
+def test_a_link_to_a_name_that_no_file_can_have_is_no_project(tmp_path: Path) -> None:
+    (tmp_path / "regelwerk.yaml").symlink_to("x" * 300)
+    with pytest.raises(NothingMatchedError):
+        find_project(tmp_path)
+    assert path_kind(tmp_path) is PathKind.NOTHING
+    (tmp_path / "rules.md").write_text("# Die Mole\n\nLegt an.\n", encoding="utf-8")
+    assert init(tmp_path, [tmp_path / "rules.md"]).added
+    assert find_project(tmp_path).is_file()

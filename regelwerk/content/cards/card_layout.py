@@ -15,6 +15,7 @@ from regelwerk.content.cards.repository_files import DATA, bytes_of, holds, walk
 from regelwerk.errors import BadProjectError, UnreadableInputError
 from regelwerk.files import cache as caches
 from regelwerk.files.cache import Cache
+from regelwerk.files.read_file import is_file
 from regelwerk.language.known_languages import source_language
 from regelwerk.schema.cardset import Layout, RecordKind, TextKind
 
@@ -62,7 +63,7 @@ def _fits(root: Path, layout: Layout) -> bool:
     if layout.recognise:
         return all((root / name).exists() for name in layout.recognise) and _speaks(root, layout)
     kinds = [kind for kind in layout.kinds if kind.told_by]
-    paths = sorted(path for path in root.iterdir() if path.suffix in DATA and path.is_file())
+    paths = sorted(path for path in root.iterdir() if path.suffix in DATA and is_file(path))
     return any(
         holds(data, kind)
         for path in paths

@@ -14,6 +14,7 @@ from regelwerk.errors import BadProjectError, MisuseError, UnreadableInputError
 from regelwerk.files import yaml_text
 from regelwerk.files.atomic_write import write_file
 from regelwerk.files.lock import alone_at
+from regelwerk.files.read_file import is_file
 from regelwerk.language.known_languages import UNDETERMINED, rulebook_languages
 from regelwerk.schema.parse_errors import parse
 from regelwerk.schema.project import Project, ProjectSource
@@ -80,7 +81,7 @@ def propose(path: Path, sources: Sequence[ProjectSource], icons: Sequence[SeenIc
 
 
 def _propose(path: Path, sources: Sequence[ProjectSource], icons: Sequence[SeenIcon]) -> list[str]:
-    if not path.exists():
+    if not is_file(path):
         write_file(path, _new_file(path, sources, icons).encode())
         return [source.file for source in sources]
     tree = yaml_text.load_tree(path)

@@ -16,6 +16,7 @@ from multiprocessing import current_process
 from regelwerk.errors import ExitCode, RegelwerkError
 from regelwerk.files.processes.lone_process import LoneProcess, ProcessDiedError, ProcessStalledError, sign_of_life
 from regelwerk.files.processes.processors import LIMIT
+from regelwerk.files.read_file import is_file
 from regelwerk.pipeline.batch.book import Book, BookOutcome, LostWorkerError, State
 from regelwerk.pipeline.incremental.unchanged_build import unchanged
 
@@ -29,7 +30,7 @@ _TASKS = 50
 def known_outcome(book: Book) -> BookOutcome | None:
     """The outcome of an unchanged book; None if it needs to be built."""
     start = time.perf_counter()
-    said = unchanged(book.folder, book.out) if book.project.is_file() else None
+    said = unchanged(book.folder, book.out) if is_file(book.project) else None
     return None if said is None else BookOutcome.of(book, said, cached=True, seconds=time.perf_counter() - start)
 
 
@@ -40,7 +41,7 @@ def built(book: Book) -> BookOutcome:
 
     start = time.perf_counter()
     try:
-        if book.loose is not None and not book.project.is_file():
+        if book.loose is not None and not is_file(book.project):
             book.folder.mkdir(parents=True, exist_ok=True)
             init(book.folder, [book.loose], progress=_told)
         said = unchanged(book.folder, book.out)
