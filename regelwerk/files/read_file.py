@@ -67,6 +67,14 @@ def is_file(path: Path) -> bool:
         return False
 
 
+def is_there(path: Path) -> bool:
+    """Whether a path leads to anything; like `is_file` of links that lead nowhere."""
+    try:
+        return path.exists()
+    except OSError:
+        return False
+
+
 def is_zip(path: Path) -> bool:
     """Whether a path is a file that is called a zip."""
     return path.suffix.casefold() == ".zip" and path.is_file()

@@ -21,7 +21,7 @@ from regelwerk.errors import BadProjectError
 from regelwerk.files import yaml_events
 from regelwerk.files.atomic_write import write_file
 from regelwerk.files.half_characters import joined, may_be_there
-from regelwerk.files.read_file import read_bytes
+from regelwerk.files.read_file import is_there, read_bytes
 
 if TYPE_CHECKING:
     from regelwerk.files.json_text import JsonInput, JsonValue
@@ -265,7 +265,7 @@ def append_to_list(path: Path, name: str, entries: Sequence[JsonInput], *, head:
     Only if the list is not the last thing in the file, or is written on one line, is the file rewritten, keeping its
     comments and order. Raises BadProjectError.
     """
-    old = read_bytes(path).decode("utf-8", errors="surrogateescape") if path.exists() else ""
+    old = read_bytes(path).decode("utf-8", errors="surrogateescape") if is_there(path) else ""
     first = re.search(rf"^{re.escape(name)}:[^\S\n]*(?:#.*)?\n(?:[^\S\n]*(?:#.*)?\n)*( *)- ", old, re.MULTILINE)
     if first:
         added = dump_tree({name: list(entries)}).decode().splitlines(keepends=True)[1:]
@@ -300,9 +300,9 @@ def edit_list(path: Path, name: str, change: Callable[[list[object]], None], *, 
 
     If there is no file, one is written that starts with the comment `head`. Raises BadProjectError.
     """
-    tree = load_tree(path) if path.exists() else None
+    tree = load_tree(path) if is_there(path) else None
     if tree is None:  # no file, or comments alone
-        start = path.read_bytes() if path.exists() else head.encode()
+        start = path.read_bytes() if is_there(path) else head.encode()
         entries: list[object] = []
         change(entries)
         write_file(path, start + dump_tree({name: entries}))

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from regelwerk.files.atomic_write import remove_left_behind
+from regelwerk.files.read_file import is_there
 from regelwerk.pipeline.incremental.kept_report import keep_report, kept_report
 from regelwerk.pipeline.incremental.read_files import BESIDE, absolute, small_files
 from regelwerk.pipeline.path_kind import find_project
@@ -34,7 +35,7 @@ def project_report(path: Path, *, with_accepted: bool = False, progress: Progres
 
 def without_accepted(report: Report, folder: Path) -> Report:
     """The report without what people accepted in the project in this folder."""
-    if not (folder / ACCEPTED).exists():
+    if not is_there(folder / ACCEPTED):
         return report
     from regelwerk.content.project.acceptance_file import read_accepted
     from regelwerk.validate import content_report

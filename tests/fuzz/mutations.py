@@ -286,7 +286,7 @@ def _structure(data: bytes, random: Random) -> bytes:
         holder[key] = random.choice(ODD_JSON)
     try:
         return json.dumps(tree, indent=1, default=str).encode()
-    except (ValueError, RecursionError):
+    except (ValueError, TypeError, RecursionError):  # TypeError: a key that is a list in YAML
         return _value(data, random)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from regelwerk.errors import NothingMatchedError
+from regelwerk.errors import NothingMatchedError, RegelwerkError
 from regelwerk.pipeline.check import check, is_card_set
 from regelwerk.pipeline.init import init
 from regelwerk.pipeline.path_kind import PathKind, find_project, path_kind
@@ -83,3 +83,22 @@ def test_a_link_to_a_name_that_no_file_can_have_is_no_project(tmp_path: Path) ->
     (tmp_path / "rules.md").write_text("# Die Mole\n\nLegt an.\n", encoding="utf-8")
     assert init(tmp_path, [tmp_path / "rules.md"]).added
     assert find_project(tmp_path).is_file()
+
+
+@pytest.mark.parametrize("name", ["patches.yaml", "terms.yaml", "accepted.yaml", "ids.jsonl"])
+def test_a_link_to_a_name_that_no_file_can_have_is_as_no_file(tmp_path: Path, name: str) -> None:
+    (tmp_path / "rules.md").write_text("# Die Mole\n\nLegt an.\n", encoding="utf-8")
+    init(tmp_path, [tmp_path / "rules.md"])
+    expected = check([tmp_path]).findings
+    (tmp_path / name).symlink_to("x" * 300)
+    assert check([tmp_path]).findings == expected
+
+
+def test_a_source_that_is_a_link_to_a_name_that_no_file_can_have_is_missing(tmp_path: Path) -> None:
+    (tmp_path / "rules.md").write_text("# Die Mole\n\nLegt an.\n", encoding="utf-8")
+    init(tmp_path, [tmp_path / "rules.md"])
+    (tmp_path / "rules.md").unlink()
+    (tmp_path / "rules.md").symlink_to("x" * 300)
+    with pytest.raises(RegelwerkError) as raised:
+        check([tmp_path])
+    assert "rules.md" in raised.value.message

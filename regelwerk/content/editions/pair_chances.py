@@ -22,8 +22,8 @@ _LITTLE = 0.15
 """Score below which a long text speaks against a pair."""
 _REACH = 3
 """Units to each side of a gap that may be rivals of a pair, or partners of a unit that is alone."""
-LINK_WEIGHTS = (0.22, 4.77, 1.46, 1.30, 1.22, 6.31, -3.62, -3.76, -3.76, 0.15, -5.66, 1.38, -7.72, -6.18, -3.74)
-ALONE_WEIGHTS = (-2.14, 0.65, -0.19, -0.11, -2.17, -0.00, 0.53, 2.98, 1.68, -0.56, -0.67, -0.57, -1.63, -0.76)
+LINK_WEIGHTS = (0.16, 4.46, 1.39, 1.28, 1.29, 6.39, -3.27, -3.68, -3.02, 0.13, -5.55, 1.53, -7.63, -6.36, -3.58)
+ALONE_WEIGHTS = (-2.13, 0.58, -0.16, -0.17, -2.40, 0.15, 0.51, 2.95, 1.54, -0.51, -0.73, -0.59, -1.61, -0.73)
 """What each entry of `PairChances.of_link` and `PairChances.of_alone` adds to the logarithm of the odds: greatest likelihood
 on campaigns of 500 and 2,000 units, seeds 1 to 9, and on six documents for fitting."""
 

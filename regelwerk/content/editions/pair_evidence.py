@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from regelwerk.content.editions.bilingual_lexicon import Lexicon, reverse
-from regelwerk.content.editions.unit_features import Features, is_sign
+from regelwerk.content.editions.unit_features import Features, is_repeated_text, is_sign
 
 _UNKNOWN = 0.3
 """Part of its rarity that a word without any partner in the lexicon counts: it cannot be found on the other side."""
@@ -126,6 +126,13 @@ class PairEvidence:
         """Evidence that units share, in nats: how unlikely it is that two units share so much by chance."""
         return _matched(self._a.unit(i), self._b.unit(j)) / 2
 
+    def rarity_of_repeated(self, i: int, j: int) -> float:
+        """How rare the text of either unit is, in nats: the logarithm of how many units there are to one with that text.
+
+        Infinite for texts that do not repeat.
+        """
+        return min(self._a.rarity_of_repeated(i), self._b.rarity_of_repeated(j))
+
     def keys(self, side: int, index: int) -> frozenset[str]:
         """Keys of a unit of the first (0) or the other (1) edition."""
         return (self._b if side else self._a).features[index].keys
@@ -177,6 +184,7 @@ class _Half:
             if (found := {p: strength * others[p] for p, strength in lexicon.get(key, {}).items() if p in others})
         }
         self._merged: dict[Side, _Weighed] = {}
+        self._repeats: Counter[str] | None = None
 
     def unit(self, index: int) -> _Weighed:
         """One unit."""
@@ -185,6 +193,13 @@ class _Half:
             unit = self.features[index]
             found = self.units[index] = self._weighed(unit.keys, unit.length, unit.kind)
         return found
+
+    def rarity_of_repeated(self, index: int) -> float:
+        """The logarithm of how many units there are to one with the text of this; infinite where it does not repeat."""
+        if self._repeats is None:
+            self._repeats = Counter(key for unit in self.features for key in unit.keys if is_repeated_text(key))
+        counts = [self._repeats[key] for key in self.features[index].keys if is_repeated_text(key)]
+        return math.log(len(self.features) / max(counts)) if counts else math.inf
 
     def together(self, side: Side) -> _Weighed:
         """Neighbouring units as one, of the kind of the first."""

@@ -86,7 +86,7 @@ def with_moved(links: Sequence[Link], evidence: PairEvidence, *, in_runs: bool =
         for _, j in nsmallest(_LIKELY, ((-vote, j) for j, vote in votes.items())):
             score = evidence.pair(i, j)
             if score >= (_MOVED_IN_RUNS if in_runs else _MOVED) and (
-                not chances or evidence.matched(i, j) >= chances.least(i, j)
+                not chances or min(evidence.matched(i, j), evidence.rarity_of_repeated(i, j)) >= chances.least(i, j)
             ):
                 candidates.append((-score, i, j))
     found: list[Link] = []

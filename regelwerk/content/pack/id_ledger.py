@@ -20,6 +20,7 @@ from typing import TypeVar
 
 from regelwerk.errors import BadProjectError
 from regelwerk.files import json_text
+from regelwerk.files.read_file import is_there
 from regelwerk.schema.base import Model
 from regelwerk.schema.pack_files import Ledger, LedgerEntry, Migration
 from regelwerk.schema.parse_errors import parse
@@ -302,7 +303,7 @@ M = TypeVar("M", bound=Model)
 
 def read_ledger(path: Path) -> Ledger:
     """Read the ledger; an empty one where there is no file. Raises BadProjectError with the line."""
-    if not path.exists() or not path.stat().st_size:
+    if not is_there(path) or not path.stat().st_size:
         return Ledger()
     entries: list[LedgerEntry] = []
     migrations: list[Migration] = []

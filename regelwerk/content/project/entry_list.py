@@ -8,6 +8,7 @@ from typing import TypeVar
 
 from regelwerk.content.project.authored_file import mismatch_message
 from regelwerk.errors import BadProjectError
+from regelwerk.files.read_file import is_there
 from regelwerk.files.yaml_text import load
 from regelwerk.schema.base import Model
 from regelwerk.schema.parse_errors import parse
@@ -23,7 +24,7 @@ def entries(
 
     `listed` gives the list of the model, `name` is what the file calls it, and `noun` is what `regelwerk schema` calls the file. Raises BadProjectError with line and column.
     """
-    if not path.exists():
+    if not is_there(path):
         return []
     file = load(path)
     parsed = parse(model, file.data or {})

@@ -35,7 +35,7 @@ def read_project(path: Path) -> Project:
         )
     for index, source in enumerate(project.sources):
         line, column = file.position(("sources", index, "file"))
-        if not (path.parent / source.file).is_file():
+        if not is_file(path.parent / source.file):
             raise UnreadableInputError(
                 f"{path}:{line}:{column}: {source.file}: there is no such file",
                 next_step="Correct the path (it is relative to the project file), or remove the source.",

@@ -8,6 +8,7 @@ from pathlib import Path
 from regelwerk.content.pack.id_ledger import TERMBASE, Subject, assign
 from regelwerk.content.project.authored_file import mismatch_message
 from regelwerk.errors import BadProjectError
+from regelwerk.files.read_file import is_there
 from regelwerk.files.yaml_text import load
 from regelwerk.language.folding import fold
 from regelwerk.schema.content import Content
@@ -19,7 +20,7 @@ from regelwerk.schema.token_text import Text
 
 def read_termbase(path: Path) -> Termbase:
     """Read a termbase; an empty one where there is no such file. Raises BadProjectError with line and column."""
-    if not path.exists():
+    if not is_there(path):
         return Termbase()
     file = load(path)
     model = parse(Termbase, file.data or {})

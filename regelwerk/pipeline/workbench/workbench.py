@@ -19,6 +19,7 @@ from regelwerk.errors import MisuseError, NothingMatchedError, RegelwerkError
 from regelwerk.files.atomic_write import write_file
 from regelwerk.files.lock import alone_at
 from regelwerk.files.memory import give_back
+from regelwerk.files.read_file import is_there
 from regelwerk.pipeline.accept import accept
 from regelwerk.pipeline.progress import Progress
 from regelwerk.pipeline.workbench import decision_journal
@@ -187,7 +188,7 @@ class Workbench:
         """What a decision was about, and what it changed in its file."""
         name = self._file_of(decision)
         path = self.folder / name
-        before = path.read_bytes() if path.exists() else None
+        before = path.read_bytes() if is_there(path) else None
         about = self._write(state, decision)
         return about, splice(name, before, path.read_bytes())
 
@@ -276,7 +277,7 @@ class Workbench:
 
     def _take_back(self, entry: JournalEntry) -> None:
         path = self.folder / Path(entry.change.file).name
-        now = path.read_bytes() if path.exists() else None
+        now = path.read_bytes() if is_there(path) else None
         old = taken_back(entry.change, now)
         if old is None or not is_readable(path, old):
             shown = entry.change.inserted

@@ -6,7 +6,7 @@ import pytest
 from regelwerk.content.editions.pair_evidence import PairEvidence
 from regelwerk.content.editions.unit_chain import Link
 from regelwerk.content.editions.unit_features import Features
-from regelwerk.content.editions.unordered_pairs import without_strays
+from regelwerk.content.editions.unordered_pairs import with_moved, without_strays
 
 FAR = 20
 
@@ -41,3 +41,31 @@ def test_a_link_that_no_free_unit_has_a_claim_to_stays() -> None:
     kept: list[Link] = [((i,), (i,), 0.4) for i in range(30) if i not in (5, FAR)]
     crossed: list[Link] = [*kept, ((FAR,), (5,), 0.3), ((5,), (FAR,), 0.3)]
     assert without_strays(crossed, evidence(0)) == crossed
+
+
+UNITS = 400
+
+
+@pytest.mark.parametrize(
+    ("uses", "apart", "paired"),
+    [(1, 300, True), (3, 5, True), (12, 5, True), (12, 300, False)],
+    ids=["once", "seldom and near", "often and near", "often and far"],
+)
+def test_a_text_that_repeats_is_taken_for_moved_where_two_omissions_would_be_less_likely(
+    uses: int, apart: int, paired: bool
+) -> None:
+    step, left, right = UNITS // uses, 10, 10 + apart
+    same = set(range(0, UNITS, step)) if uses > 1 else set()
+    sides = []
+    for own in (left, right):
+        repeated = frozenset({"~pause", "pause", "rare"})
+        sides.append(
+            [unit(*repeated) if i == own or i in same - {left, right} else unit(f"w{i}") for i in range(UNITS)]
+        )
+    words = {key: {key: 1.0} for side in sides for one in side for key in one.keys}
+    gone = {left, right}
+    kept: list[Link] = [((i,), (i,), 0.5) for i in range(UNITS) if i not in gone and i % 20 != 7]
+    alone: list[Link] = [((i,), (), 0.0) for i in range(UNITS) if i in gone or not i % 20 != 7]
+    alone += [((), (i,), 0.0) for i in range(UNITS) if i in gone or not i % 20 != 7]
+    found = with_moved([*kept, *alone], PairEvidence(*sides, words), in_runs=True)
+    assert any(link[:2] == ((left,), (right,)) for link in found) == paired
