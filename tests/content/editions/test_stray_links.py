@@ -65,7 +65,7 @@ def test_a_text_that_repeats_is_taken_for_moved_where_two_omissions_would_be_les
     words = {key: {key: 1.0} for side in sides for one in side for key in one.keys}
     gone = {left, right}
     kept: list[Link] = [((i,), (i,), 0.5) for i in range(UNITS) if i not in gone and i % 20 != 7]
-    alone: list[Link] = [((i,), (), 0.0) for i in range(UNITS) if i in gone or not i % 20 != 7]
-    alone += [((), (i,), 0.0) for i in range(UNITS) if i in gone or not i % 20 != 7]
+    alone: list[Link] = [((i,), (), 0.0) for i in range(UNITS) if i in gone or i % 20 == 7]
+    alone += [((), (i,), 0.0) for i in range(UNITS) if i in gone or i % 20 == 7]
     found = with_moved([*kept, *alone], PairEvidence(*sides, words), in_runs=True)
     assert any(link[:2] == ((left,), (right,)) for link in found) == paired
