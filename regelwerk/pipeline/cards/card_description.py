@@ -11,6 +11,7 @@ from regelwerk.errors import MisuseError
 from regelwerk.files import cache as caches
 from regelwerk.files.atomic_write import write_file
 from regelwerk.files.cache import Cache
+from regelwerk.files.read_file import is_there
 from regelwerk.pipeline.cards.card_set_report import report_of
 from regelwerk.validate.report.wording import counted
 
@@ -22,7 +23,7 @@ def describe(root: Path) -> tuple[Path | None, list[str], list[str]]:
     description, NothingMatchedError if no file contains records; then nothing is written.
     """
     target = root / DESCRIPTION
-    if target.exists():
+    if is_there(target):
         raise MisuseError(
             f"{target}: already exists", next_step=f"Edit it, or move it away; then run: regelwerk check {root}"
         )
