@@ -67,6 +67,14 @@ def is_file(path: Path) -> bool:
         return False
 
 
+def is_folder(path: Path) -> bool:
+    """Whether a path is a folder; like `is_file` of links that lead nowhere."""
+    try:
+        return path.is_dir()
+    except OSError:
+        return False
+
+
 def is_there(path: Path) -> bool:
     """Whether a path leads to anything; like `is_file` of links that lead nowhere."""
     try:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from regelwerk.content.cards.card_layout import layout_of
 from regelwerk.errors import NothingMatchedError
 from regelwerk.files.cache import Cache, default_folder
-from regelwerk.files.read_file import is_file, is_zip
+from regelwerk.files.read_file import is_file, is_folder, is_zip
 from regelwerk.schema.file_names import PACK_MANIFEST, PROJECT
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ class PathKind(Enum):
 
 def path_kind(path: Path) -> PathKind:
     """What a path is. Raises BadProjectError if an authored file is invalid."""
-    if path.is_dir():
+    if is_folder(path):
         if is_file(path / PROJECT):
             return PathKind.PROJECT
         if is_file(path / PACK_MANIFEST):
@@ -73,7 +73,7 @@ def authored_kind(path: Path) -> str | None:
 
 def find_project(path: Path) -> Path:
     """The project file at `path`, which is a folder or the file itself. Raises NothingMatchedError."""
-    target = path / PROJECT if path.is_dir() else path
+    target = path / PROJECT if is_folder(path) else path
     if not is_file(target):
         raise NothingMatchedError(
             f"{path}: there is no {PROJECT}", next_step=f"Create one: regelwerk init {path} FILE..."

@@ -102,3 +102,11 @@ def test_a_source_that_is_a_link_to_a_name_that_no_file_can_have_is_missing(tmp_
     with pytest.raises(RegelwerkError) as raised:
         check([tmp_path])
     assert "rules.md" in raised.value.message
+
+
+def test_a_description_of_cards_that_cannot_be_read_is_named(tmp_path: Path) -> None:
+    (tmp_path / "cards.json").write_text('[{"code": "a1", "name": "Mole"}]', encoding="utf-8")
+    (tmp_path / "cardset.yaml").symlink_to(Path("/proc/self/mem"))
+    with pytest.raises(RegelwerkError) as raised:
+        path_kind(tmp_path)
+    assert "cardset.yaml" in raised.value.message

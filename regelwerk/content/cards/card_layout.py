@@ -15,7 +15,7 @@ from regelwerk.content.cards.repository_files import DATA, bytes_of, holds, walk
 from regelwerk.errors import BadProjectError, UnreadableInputError
 from regelwerk.files import cache as caches
 from regelwerk.files.cache import Cache
-from regelwerk.files.read_file import is_file
+from regelwerk.files.read_file import is_file, read_bytes
 from regelwerk.language.known_languages import source_language
 from regelwerk.schema.cardset import Layout, RecordKind, TextKind
 
@@ -94,7 +94,7 @@ def _shipped() -> Iterator[Path]:
 
 def _read(path: Path, cache: Cache) -> tuple[Layout, str]:
     """A description as a Layout; the parsed YAML is remembered, as a YAML parser takes longer than the checks."""
-    data = path.read_bytes()
+    data = read_bytes(path)
     key = caches.key("layout", "1", data)
     stored = cache.get(key)
     if stored is None:
