@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from regelwerk.extract.page.lines import Line
 
 _CUT = re.compile(r"([^\W_]+(?:[-'’][^\W_]+)*)[-\u00ad¬]$")
+_HYPHENS = "-\u00ad¬"
 _GOES_ON = re.compile(r"[-\u2010]?[^\W_]+(?:[-'’][^\W_]+)*")
 _BOLD, _ITALIC = 1, 2
 _RUNS: dict[Literal["bold", "italic"], re.Pattern[bytes]] = {
@@ -46,8 +47,13 @@ def writing_of(locale: str | None, texts: Iterable[str]) -> Writing:
     """The writing of a text; halves of cut words may be among its words, words with their hyphen at the end are not."""
     pieces = {piece for text in texts for piece in text.split() if len(piece) > 3}
     plain = set(filter(str.isalpha, pieces))
-    parts = {word for piece in pieces - plain if not _CUT.search(piece) for word in _GOES_ON.findall(piece)}
+    parts = {word for piece in pieces - plain if not _is_cut(piece) for word in _GOES_ON.findall(piece)}
     return Writing(locale, frozenset(map(str.casefold, plain | parts)))
+
+
+def _is_cut(piece: str) -> bool:
+    """Whether a word ends with a hyphen; a search would take the square of the length of an endless word."""
+    return piece[-1] in _HYPHENS and piece[-2:-1].isalnum()
 
 
 def join_lines(lines: Sequence[Line], writing: Writing) -> Joined:

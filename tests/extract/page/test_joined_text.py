@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 
 import pytest
-from regelwerk.extract.page.joined_text import Writing, join_pieces, over_line_end
+from regelwerk.extract.page.joined_text import Writing, join_pieces, over_line_end, writing_of
 
 from tests.extract.scans import read, text
 from tests.extract.typeset import blocks_of
@@ -57,3 +58,16 @@ def test_a_range_of_numbers_over_lines_of_a_text_file(tmp_path: Path, dash: str)
     )
     path.write_text("\n".join(lines) + "\n", encoding="utf-8")
     assert f"gedacht für 3{dash}5 Leute, die" in text(read(path))
+
+
+@pytest.mark.parametrize(
+    ("piece", "is_word"), [("Laternen", True), ("Later-", False), ("Later\u00ad", False), ("Öl-", False)]
+)
+def test_halves_with_their_hyphen_are_no_words_of_a_text(piece: str, is_word: bool) -> None:
+    assert (piece.casefold() in writing_of("de", [f"Die {piece} brennt"]).words) == is_word
+
+
+def test_a_word_without_end_takes_no_time_of_its_square() -> None:
+    begun = time.process_time()
+    writing_of("de", ["x" * 200_000 + "1"])
+    assert time.process_time() - begun < 2  # 0.01 s; a search for its end took minutes
