@@ -153,7 +153,7 @@ def _reach(
         across = any(count > 1 and len(chunk.words) > _NAME for count, chunk in zip(over, inside, strict=True))
         wordy = len(inside) == 1 and over[0] and inside[0].x0 < names[0].x1 and len(inside[0].words) > _SHORT
         large = max(word.size for chunk in inside for word in chunk.words) > _LARGE * line.size
-        if across or wordy or large or _is_item(inside):
+        if across or wordy or large or _is_item(inside, names):
             break
         x0, x1 = min(x0, inside[0].x0), max(x1, inside[-1].x1)
         edge = max(edge, row.y1)
@@ -161,9 +161,9 @@ def _reach(
     return x0, x1, rows
 
 
-def _is_item(chunks: Sequence[Chunk]) -> bool:
-    """Whether a line is an item of a list with its number or letter, or an entry with dots before its value."""
-    label = chunks[0].words[0].text
+def _is_item(chunks: Sequence[Chunk], names: Sequence[Chunk]) -> bool:
+    """Whether a line is an item with its number or letter in the first column, or an entry with dots before its value."""
+    label = chunks[0].words[0].text if chunks[0].x1 < names[1].x0 else ""
     dots = any(_LEADER.search(word.text) for chunk in chunks for word in chunk.words)
     return dots or (is_label(label) and any(sign in label for sign in _SIGNS))
 

@@ -47,6 +47,12 @@ def test_a_row_of_several_lines() -> None:
     ]  # fmt: skip
 
 
+def test_steps_of_a_phase_with_their_numbers_are_rows() -> None:
+    rows = (("Ebbe", "1.", "Netze flicken"), ("", "2.", "Boote beladen"), ("Flut", "1.", "Ankern"))
+    (table,) = read_tables((), (), page(rows))
+    assert table.rows == (HEAD, *rows)
+
+
 def test_a_list_below_is_no_row() -> None:
     items = [*line(("1.", "Zuerst die Netze"), 76, places=(0.0, 150.0)), *line(("2.", "Dann"), 92, places=(0.0, 150.0))]
     (table,) = read_tables((), (), [*page(ROWS), *items])
