@@ -7,15 +7,17 @@ are the columns of the band. What crosses a gutter, such as a spanning heading, 
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import TYPE_CHECKING
 
 from regelwerk.extract.layout.crossed_columns import crossing, go_on_beyond, middle_column, row_of_boxes
 from regelwerk.extract.layout.insets import insets_of
 from regelwerk.extract.layout.side_heads import side_heads
 from regelwerk.extract.layout.side_notes import are_sentences, margin_notes, with_notes
+from regelwerk.extract.page.atoms import line_count
 from regelwerk.extract.page.column_gaps import ColumnGaps
-from regelwerk.extract.page.gutters import line_count, tallest_gutter
+from regelwerk.extract.page.column_rules import PageDrawings, ruled_band
+from regelwerk.extract.page.gutters import tallest_gutter
 from regelwerk.extract.page.side_columns import are_set_apart, are_set_right, are_smaller
 from regelwerk.extract.tables.cell_grids import grid_cells, parted, picture_names, side_by_side, usual_gap, white_strips
 from regelwerk.extract.tables.unruled_tables import table_atom, table_parts, with_tables
@@ -31,27 +33,33 @@ _BEYOND = 5.0
 """Height in em by which columns reach beyond labels that are between them."""
 
 
-def reading_order(atoms: Sequence[Atom], em: float) -> list[list[Atom]]:
+def reading_order(atoms: Sequence[Atom], em: float, drawn: PageDrawings = PageDrawings()) -> list[list[Atom]]:
     """Groups of atoms, each the content of one column or full-width band, in reading order.
 
-    `em` is the size of the body in points, the measure for every distance.
+    `em` is the size of the body in points, the measure for every distance; `drawn` is what shows
+    columns beside the text.
     """
     gaps = ColumnGaps()
-    groups = _PageOrder(em, gaps).groups(atoms)
+    groups = _PageOrder(em, gaps, drawn).groups(atoms)
     if gaps.confirmed(em):
-        return _PageOrder(em, ColumnGaps(gaps.certain)).groups(atoms)
+        return _PageOrder(em, ColumnGaps(gaps.certain), drawn).groups(atoms)
     return groups
 
 
 class _PageOrder:
     """The cuts of a page."""
 
-    def __init__(self, em: float, gaps: ColumnGaps) -> None:
+    def __init__(self, em: float, gaps: ColumnGaps, drawn: PageDrawings) -> None:
         self._em = em
         self._gaps = gaps
+        self._drawn = drawn
 
     def groups(self, atoms: Sequence[Atom], *, followed: bool = False) -> list[list[Atom]]:
         """Groups of a region of the page; `followed` tells that a band follows to which a last title may belong."""
+        ruled = ruled_band(atoms, self._drawn.rules, self._em)
+        if ruled:
+            parts = [self.groups(ruled.above, followed=True), self.groups(ruled.left), self.groups(ruled.right)]
+            return [*chain.from_iterable(parts), *self.groups(ruled.below, followed=followed)]
         pictures = picture_names(atoms, self._em)
         if pictures is None:
             gutter = self._gutter(atoms, followed=followed)
@@ -107,9 +115,8 @@ class _PageOrder:
         return [*groups[: index + 1], *self.groups(inset), *groups[index + 1 :]]
 
     def _gutter(self, atoms: Sequence[Atom], *, followed: bool = False) -> Gutter | None:
-        return tallest_gutter(
-            sorted(atoms, key=lambda atom: (atom.y0, atom.x0)), self._em, followed=followed, gaps=self._gaps
-        )
+        ordered = sorted(atoms, key=lambda atom: (atom.y0, atom.x0))
+        return tallest_gutter(ordered, self._em, followed=followed, gaps=self._gaps, pictures=self._drawn.pictures)
 
     def _ordered(self, atoms: Sequence[Atom], gutter: Gutter | None, *, followed: bool = False) -> list[list[Atom]]:
         if gutter is None:

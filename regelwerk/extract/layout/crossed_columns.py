@@ -10,8 +10,7 @@ import re
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from regelwerk.extract.page.atoms import RUNNING
-from regelwerk.extract.page.gutters import line_count
+from regelwerk.extract.page.atoms import RUNNING, line_count
 from regelwerk.extract.page.paragraphs import LINE_HYPHEN, ends_sentence
 
 if TYPE_CHECKING:

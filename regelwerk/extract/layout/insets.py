@@ -11,7 +11,7 @@ from bisect import bisect_left, bisect_right
 from typing import TYPE_CHECKING
 
 from regelwerk.extract.geometry import union
-from regelwerk.extract.page.gutters import line_count
+from regelwerk.extract.page.atoms import line_count
 from regelwerk.extract.page.side_columns import is_label
 
 if TYPE_CHECKING:

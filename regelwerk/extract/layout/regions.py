@@ -10,6 +10,7 @@ from regelwerk.extract.geometry import is_inside, rect_of
 from regelwerk.extract.layout.columns import reading_order
 from regelwerk.extract.layout.side_notes import MarginNote
 from regelwerk.extract.page.atoms import Atom
+from regelwerk.extract.page.column_rules import PageDrawings, column_rules, pictures_of
 from regelwerk.extract.page.lines import Line, are_bold, build_lines, size_of
 from regelwerk.extract.page.right_to_left import line_text
 from regelwerk.extract.page.words import Shape, TableCells, Word
@@ -73,7 +74,8 @@ def page_flow(
         and shape.y1 - shape.y0 > em
         and (shape.x1 - shape.x0) * (shape.y1 - shape.y0) < 0.8 * page_area
     ]
-    return _flow(free, _distinct_boxes(boxes), tables, rules, em)
+    drawn = PageDrawings(column_rules(shapes, em), pictures_of(boxes, words, em))
+    return _flow(free, _distinct_boxes(boxes), tables, rules, em, drawn)
 
 
 def _flow(
@@ -82,8 +84,9 @@ def _flow(
     tables: Sequence[TableCells],
     rules: Sequence[Shape],
     em: float,
+    drawn: PageDrawings = PageDrawings(),
 ) -> list[Column]:
-    """`boxes` come from the largest to the smallest."""
+    """`boxes` come from the largest to the smallest; `drawn` is what shows columns beside the text."""
     atoms: list[Atom] = []
     rest = list(words)
     inner_tables = list(tables)
@@ -116,7 +119,7 @@ def _flow(
     atoms.extend(_fragments(rest, em))
     free_rules = (rule for rule in rules if not any(_covers(atom, rule) for atom in atoms if not atom.text))
     atoms.extend(Atom(rule.x0, rule.y0, rule.x1, rule.y1, "", 0, False, 0.0, None) for rule in free_rules)
-    return [_column(group) for group in reading_order(atoms, em)]
+    return [_column(group) for group in reading_order(atoms, em, drawn)]
 
 
 def _fragments(words: Iterable[Word], em: float) -> list[Atom]:

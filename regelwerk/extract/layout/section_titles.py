@@ -29,7 +29,7 @@ _NARROWEST = 0.6
 _LARGE, _LARGER = 1.25, 1.1
 """Size of a title that begins a section whatever the other columns begin with, in em and as a multiple of that of their
 titles, at least."""
-_ALIKE = 0.45
+_ALIKE = 0.42
 """Width of the narrower of two columns at least, as a share of that of the other: less than half, as one
 column of three is beside two."""
 _BELOW = 2.5
@@ -128,7 +128,8 @@ def _begins_section(title: Atom, placed: Sequence[Atom], em: float) -> bool:
         if x1 - x0 < _NARROWEST * em:
             continue
         left, right = [atom for atom in placed if atom.x1 < x1], [atom for atom in placed if atom.x0 > x0]
-        outranks = _outranks(title, right, em) and not ends_late and _are_columns(left, right)
+        inner = [atom for atom in right if not (_is_title(atom) and _stands_over(atom, placed, em))]
+        outranks = _outranks(title, inner, em) and not ends_late and _are_columns(left, right)
         if not outranks and (titled or start not in first[1:]):
             continue  # a column goes on with a title of its own, or with its text
         sides = [atom for atom in above if atom.x1 < x1], [atom for atom in above if atom.x0 > x0]
@@ -148,6 +149,13 @@ def _outranks(title: Atom, column: Sequence[Atom], em: float) -> bool:
     return size > _LARGE * em and all(size > _LARGER * _size_of(atom) for atom in column if _is_title(atom))
 
 
+def _stands_over(title: Atom, placed: Sequence[Atom], em: float) -> bool:
+    """Whether a title is in the middle of all columns and nothing is beside it, so that it is of none of them."""
+    return _is_centred(title, placed, em) and not any(
+        _crosses(atom, title) for atom in placed if not _is_level(atom, title, em)
+    )
+
+
 def _size_of(title: Atom) -> float:
     return title.size or max((line.size for line in title.inner), default=0.0)
 
@@ -164,5 +172,9 @@ def _is_whole_line(atom: Atom, atoms: Sequence[Atom], em: float) -> bool:
 
 def _is_placed(title: Atom, placed: Sequence[Atom], em: float) -> bool:
     """Whether a title is at the left edge of all, or in their middle."""
+    return title.x0 - min(atom.x0 for atom in placed) < _PLACED * em or _is_centred(title, placed, em)
+
+
+def _is_centred(title: Atom, placed: Sequence[Atom], em: float) -> bool:
     left, right = min(atom.x0 for atom in placed), max(atom.x1 for atom in placed)
-    return title.x0 - left < _PLACED * em or abs(title.x0 + title.x1 - left - right) < 2 * _PLACED * em
+    return abs(title.x0 + title.x1 - left - right) < 2 * _PLACED * em

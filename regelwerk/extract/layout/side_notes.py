@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from regelwerk.extract.geometry import union
-from regelwerk.extract.page.atoms import Atom
-from regelwerk.extract.page.gutters import line_count
+from regelwerk.extract.page.atoms import Atom, line_count
 from regelwerk.extract.page.side_columns import are_set_apart
 
 if TYPE_CHECKING:

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from regelwerk.extract.page.lazy_property import lazy_property
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 RUNNING = 12
 """Characters of a line of running text at least."""
@@ -43,3 +47,15 @@ class Atom:
     def middle(self) -> float:
         """Height of its middle."""
         return (self.y0 + self.y1) / 2
+
+
+def line_count(atoms: Sequence[Atom], em: float) -> int:
+    """How many lines are below one another."""
+    count, last = 0, float("-inf")
+    for atom in sorted(atoms, key=lambda atom: atom.middle):
+        if atom.lines > 1:
+            count += atom.lines
+        elif atom.middle - last > 0.5 * em:
+            count += 1
+            last = atom.middle
+    return count

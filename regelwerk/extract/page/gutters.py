@@ -6,15 +6,16 @@ Not every one is: blanks of justified lines are above one another by chance, and
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_left, bisect_right
 from dataclasses import dataclass
 from itertools import pairwise
 from statistics import median_low
 from typing import TYPE_CHECKING
 
+from regelwerk.extract.page.atoms import line_count
 from regelwerk.extract.page.captions import begins_caption
 from regelwerk.extract.page.column_gaps import ColumnGaps
+from regelwerk.extract.page.outer_lines import without_outer_titles
 from regelwerk.extract.page.overhang import right_edges
 from regelwerk.extract.page.side_columns import are_labels, are_page_numbers, are_smaller, value_rows
 
@@ -22,19 +23,12 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from regelwerk.extract.page.atoms import Atom
+    from regelwerk.extract.page.words import Shape
 
-_NOTE = re.compile(r"\(?(\d{1,2}|[*†‡]{1,3})[).]?(?!\d)")
-"""Mark that a footnote begins with."""
 _NARROWEST = 0.6
 """Width in em of a gutter at least."""
 _LEAST_OUTSTANDING = 0.3
 """Share of the rows at least in which the gap is clearly wider than other blanks."""
-_WHITE = 2.0
-"""Height in em of white that ends both columns, and above which the left one does not go on."""
-_WHITE_OF_TITLE, _LARGE = 0.8, 1.2
-"""The same above the title of a section, and its size in em at least."""
-_LEVEL = 1.8
-"""Distance in em between the ends of columns that end together at most."""
 _MOST = 0.6
 """Share of the height of texts over which white between columns reaches at least."""
 
@@ -54,12 +48,17 @@ class Gutter:
 
 
 def tallest_gutter(
-    atoms: Sequence[Atom], em: float, *, followed: bool = False, gaps: ColumnGaps | None = None
+    atoms: Sequence[Atom],
+    em: float,
+    *,
+    followed: bool = False,
+    gaps: ColumnGaps | None = None,
+    pictures: Sequence[Shape] = (),
 ) -> Gutter | None:
     """The gutter that parts the most, if there is any; `atoms` come from top to bottom, `em` is the body size.
 
     `followed` tells that something follows below the atoms to which their last title may belong; `gaps` are those between
-    columns of the page, which grow by what is too low or narrow for itself.
+    columns of the page, which grow by what is too low or narrow for itself; `pictures` are drawn where no words are.
     """
     bottom = max((atom.y1 for atom in atoms), default=0.0)
     narrowest = _NARROWEST * em
@@ -93,7 +92,7 @@ def tallest_gutter(
     for order, (most, x, y0, y1, band) in sorted(enumerate(candidates), key=lambda item: -item[1][0]):
         if best is not None and most < best[0]:
             break
-        inside = _without_outer_titles(band, x, followed or y1 < bottom, em)
+        inside = without_outer_titles(band, x, followed or y1 < bottom, em, pictures)
         if not inside:
             continue
         # What is far taller than the stretch, as a strip along the page is, does not make it taller.
@@ -115,71 +114,6 @@ def _is_part_of(gutter: Gutter, other: Gutter, em: float) -> bool:
     """Whether a gutter is the upper or lower part of another that lines of its left column make narrower farther on."""
     within = other.y0 <= gutter.y0 and gutter.y1 <= other.y1
     return within and other.height >= gutter.height and abs(gutter.x1 - other.x1) < 0.05 * em and not other.terms
-
-
-def _without_outer_titles(atoms: Sequence[Atom], x: float, crossed_below: bool, em: float) -> list[Atom]:
-    """Atoms of a band without the titles of its left column that belong to what is above or crosses it below.
-
-    Footnotes that begin below both columns belong to neither, however short they are.
-
-    `atoms` come in order of their middles.
-    """
-    right = [atom for atom in atoms if atom.x0 > x]
-    if not right:
-        return []
-    kept = _below_last_lines(atoms, x, em)
-    right = [atom for atom in kept if atom.x0 > x]
-    if not right:
-        return []
-    top, bottom = min(atom.y0 for atom in right), max(atom.y1 for atom in right)
-    while kept[0].title and kept[0].middle < top - 0.2 * em:
-        kept.pop(0)
-    while crossed_below and kept[-1].title and kept[-1].middle > bottom + 0.2 * em:
-        kept.pop()
-    if all(atom.lines == 1 for atom in right):  # a panel beside a text ends where it likes
-        kept = _above_white(kept, x, bottom, em)
-    notes = len(kept)
-    while notes and kept[notes - 1].middle > bottom + 0.2 * em and 0 < kept[notes - 1].size < 0.93 * em:
-        notes -= 1
-    return kept[:notes] if notes < len(kept) and _NOTE.match(kept[notes].text) else kept
-
-
-def _above_white(atoms: list[Atom], x: float, bottom: float, em: float) -> list[Atom]:
-    """Atoms of a band without those of its left column below wide white, above which both columns end level.
-
-    `bottom` is the lower edge of the right column, `atoms` come in order of their middles.
-    """
-    ends = bottom + _LEVEL * em
-    beside = [atom for atom in atoms if atom.middle <= ends]
-    left = max((atom.y1 for atom in beside if atom.x0 <= x), default=0.0)
-    if len(beside) == len(atoms) or abs(left - bottom) > _LEVEL * em:
-        return atoms
-    first = atoms[len(beside)]
-    needed = _WHITE_OF_TITLE if first.title and first.size > _LARGE * em else _WHITE
-    return beside if first.y0 - max(left, bottom) > needed * em else atoms
-
-
-def _below_last_lines(atoms: Sequence[Atom], x: float, em: float) -> list[Atom]:
-    """Atoms of a band without a short last line of the band above it, which a title on the left parts from them."""
-    for index, title in enumerate(atoms[:4]):
-        beside = (atom for atom in atoms if atom.x0 > x)
-        if not title.title or title.x1 > x or any(atom.y0 < title.y1 and atom.y1 > title.y0 for atom in beside):
-            continue
-        if index and line_count(atoms[:index], em) == 1:
-            return list(atoms[index:])
-    return _below_level_start(atoms, x, em)
-
-
-def _below_level_start(atoms: Sequence[Atom], x: float, em: float) -> list[Atom]:
-    """Atoms of a band without a line at the upper left below which both columns begin level, white between."""
-    first = [atom for atom in atoms if atom.y0 < atoms[0].y1 - 0.2 * em]
-    rest = [atom for atom in atoms if atom.y0 >= atoms[0].y1 - 0.2 * em]
-    if not 1 <= len(first) <= 2 or any(atom.x1 > x or not atom.text for atom in first):
-        return list(atoms)
-    left, right = ([atom.y0 for atom in rest if (atom.x0 > x) == beyond] for beyond in (False, True))
-    if not left or not right or abs(min(left) - min(right)) > 0.2 * em:
-        return list(atoms)
-    return rest if min(left) - max(atom.y1 for atom in first) > 0.4 * em else list(atoms)
 
 
 def _open_runs(
@@ -305,18 +239,6 @@ def _width_needed(left: Sequence[Atom], right: Sequence[Atom], edge: float, em: 
 def _are_captions(side: Sequence[Atom]) -> bool:
     """Whether a side begins with the caption of a figure, which belongs to what is above it."""
     return begins_caption(min(side, key=lambda atom: (atom.y0, atom.x0)).text) if side else False
-
-
-def line_count(atoms: Sequence[Atom], em: float) -> int:
-    """How many lines are below one another."""
-    count, last = 0, float("-inf")
-    for atom in sorted(atoms, key=lambda atom: atom.middle):
-        if atom.lines > 1:
-            count += atom.lines
-        elif atom.middle - last > 0.5 * em:
-            count += 1
-            last = atom.middle
-    return count
 
 
 def _term_starts(left: Sequence[Atom], right: Sequence[Atom], em: float) -> tuple[float, ...]:

@@ -11,7 +11,8 @@ from itertools import pairwise
 from statistics import median_low
 from typing import TYPE_CHECKING
 
-from regelwerk.extract.page.gutters import line_count, tallest_gutter
+from regelwerk.extract.page.atoms import line_count
+from regelwerk.extract.page.gutters import tallest_gutter
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -7,12 +7,13 @@ their words keep to its columns; so do a first row above the lines and a last on
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import pairwise
+from itertools import chain, pairwise
 from statistics import median
 from typing import TYPE_CHECKING
 
 from regelwerk.extract.page.paragraphs import ends_sentence
 from regelwerk.extract.page.words import TableCells
+from regelwerk.extract.tables.bold_heads import bold_heads
 from regelwerk.extract.tables.column_names import named_separators
 from regelwerk.extract.tables.level_cells import cells_between, small_drawings
 from regelwerk.extract.tables.level_ladders import ladders_of
@@ -52,6 +53,8 @@ _BAR, _SLIM, _FEWEST_BARS = 30.0, 0.25, 3
 """Height of the bar of a chart at least, in points; its width at most, as a share of that of the table; bars at least."""
 _TALLER, _FEW = 2.0, 3
 """How many times as high as most a stretch of a ladder is at least at which it may be cut, where there are more than few."""
+_WHITE = 2.6
+"""White below the last of several lines of a row, in em, that is wider than in any row."""
 _ROOM = 0.7
 """Height of a row with words at least, in em."""
 
@@ -65,15 +68,27 @@ def level_tables(
     one counts, or the largest, unless it is part of another.
     """
     found = list(known)
-    ladders = ladders_of(shapes)
-    lines = written_lines(words, white) if ladders else []
-    for ladder in ladders:
-        for part in _parts(ladder, lines, shapes, white):
-            for table in _tables(part, lines, shapes, white):
-                over = [other for other in found if _overlap(table, other)]
-                if not any(_meets(table, area) for area in barred) and all(_is_part(other, table) for other in over):
-                    found = [*(other for other in found if other not in over), table]
+    lines = written_lines(words, white)
+    parts = (part for ladder in ladders_of(shapes) for part in _parts(ladder, lines, shapes, white))
+    for table in chain(
+        (table for part in parts for table in _tables(part, lines, shapes, white)),
+        _headed_tables(lines, shapes, white),
+    ):
+        over = [other for other in found if _overlap(table, other)]
+        if not any(_meets(table, area) for area in barred) and all(_is_part(other, table) for other in over):
+            found = [*(other for other in found if other not in over), table]
     return found
+
+
+def _headed_tables(lines: Sequence[WrittenLine], shapes: Sequence[Shape], white: float) -> Iterator[TableCells]:
+    """Tables whose head alone shows them."""
+    for head in bold_heads(lines, shapes):
+        around = Surroundings(head.ladder, [line for line in lines if line.y1 <= head.end], shapes, white)
+        below = upper_parts(around.body(single=False))
+        tables = (_table_of(head.ladder, around, [], list(head.lines), some) for some in below)
+        table = next((table for table in tables if table), None)
+        if table:
+            yield table
 
 
 def _tables(
@@ -143,10 +158,15 @@ def _parts(ladder: Ladder, lines: Sequence[WrittenLine], shapes: Sequence[Shape]
         titled = y1 - y0 > _TALLER * usual and inside and all(len(line.chunks) == 1 for line in inside)
         beside = sum(_goes_on_beside(line, ladder, y0, y1) for line in lines)
         text = running > 1 or beside > 1 or (running and (lone or _begins_with_paragraph(inside, ladder, white)))
-        if titled or text or _has_chart(shapes, ladder, y0, y1):
+        if titled or text or _has_gap(inside, y1) or _has_chart(shapes, ladder, y0, y1):
             parts.append([])
         parts[-1].append(y1)
     return [_cut(ladder, ys) for ys in parts]
+
+
+def _has_gap(lines: Sequence[WrittenLine], end: float) -> bool:
+    """Whether below lines that end at an edge more is white than in a row, as above the next table of the same width."""
+    return len(lines) > 1 and end - max(line.y1 for line in lines) > _WHITE * lines[-1].size
 
 
 def _goes_on_beside(line: WrittenLine, ladder: Ladder, y0: float, y1: float) -> bool:

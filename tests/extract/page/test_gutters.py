@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from regelwerk.extract.page.atoms import Atom
-from regelwerk.extract.page.gutters import Gutter, line_count, tallest_gutter
+from regelwerk.extract.page.atoms import Atom, line_count
+from regelwerk.extract.page.gutters import Gutter, tallest_gutter
 from regelwerk.extract.page.side_columns import are_labels, are_page_numbers, are_set_apart, are_smaller
 
 EM = 10.0

@@ -83,6 +83,7 @@ def floats(d: Draft) -> str:
     """One column, with pictures and boxes that the text runs around."""
     style = d.style
     title = d.game.title(d.topic())
+    top = heading(d, 1, title)
     width = style.width - 2 * style.margin
     inner = ""
     for n in range(7):
@@ -100,7 +101,7 @@ def floats(d: Draft) -> str:
         part += paragraph(d, topic, 4, initial=n == 0) + paragraph(d, topic, 3)
         part += bullets(d, topic) if d.odds(0.25) else table(d, width) if d.odds(0.25) and not kind else ""
         inner += f'<div style="display: flow-root" class="{"head" if not n else ""}">{part}</div>'
-    return _sheet(d, title, heading(d, 1, title) + _fit(inner))
+    return _sheet(d, title, top + _fit(inner))
 
 
 def beside(d: Draft) -> str:
@@ -124,13 +125,14 @@ def tables(d: Draft) -> str:
     """Tables with little text between them."""
     style = d.style
     title = d.game.title(d.topic())
+    top = heading(d, 1, title)
     width = style.width - 2 * style.margin
     inner = paragraph(d, d.topic(), 2)
     for _ in range(6):
         inner += heading(d, 2, d.game.title(d.topic())) if d.odds(0.6) else ""
         inner += paragraph(d, d.topic(), d.chance.randint(1, 2)) if d.odds(0.7) else ""
         inner += table(d, width)
-    return _sheet(d, title, heading(d, 1, title) + _fit(inner))
+    return _sheet(d, title, top + _fit(inner))
 
 
 def glossary(d: Draft) -> str:
@@ -165,31 +167,33 @@ def sections(d: Draft) -> str:
     """Titles over all columns, below each some columns of one height."""
     style = d.style
     title = d.game.title(d.topic())
+    top = heading(d, 1, title)
     count = max(2, style.columns)
     width = (style.width - 2 * style.margin) / count - 25
     inner = ""
     for _ in range(5):
         topic = d.topic()
-        top = heading(d, 2, d.game.title(topic))
+        head = heading(d, 2, d.game.title(topic))
         text = paragraph(d, topic, 3) + paragraph(d, topic, 3)
         kind = d.chance.choice(("", "bullets", "steps", "table", "note"))
         text += (
             bullets(d, topic) if kind == "bullets" else steps(d, topic) if kind == "steps"
             else table(d, width) if kind == "table" else note(d, topic) if kind == "note" else ""
         )  # fmt: skip
-        inner += f'<div>{top}<div class="cols" style="columns: {count}">{text}</div></div>'
-    return _sheet(d, title, heading(d, 1, title) + _fit(inner))
+        inner += f'<div>{head}<div class="cols" style="columns: {count}">{text}</div></div>'
+    return _sheet(d, title, top + _fit(inner))
 
 
 def questions(d: Draft) -> str:
     """Questions with answers, in one column or two."""
     title = d.game.word("faq")
+    top = heading(d, 1, title)
     inner = ""
     for _ in range(9):
         asked, told = d.game.answer()
         inner += f'<div style="break-inside: avoid"><p {d.mark(Said("question", asked))}><b>{asked}</b></p><p {d.mark(Said("answer", told))}>{d.text(told)}</p></div>'
     count = 1 if d.style.small else d.chance.choice((1, 2))
-    return _sheet(d, title, heading(d, 1, title) + _fit(inner, f"columns: {count}", "fit cols"))
+    return _sheet(d, title, top + _fit(inner, f"columns: {count}", "fit cols"))
 
 
 TEMPLATES: dict[Callable[[Draft], str], float] = {

@@ -1,0 +1,195 @@
+"""Names of columns in bold above rows that are not: they show a table that has neither lines nor shades.
+
+Lengths are in points.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from regelwerk.extract.page.lines import are_bold
+from regelwerk.extract.page.paragraphs import LINE_HYPHEN
+from regelwerk.extract.page.side_columns import is_label
+from regelwerk.extract.tables.level_ladders import Ladder
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from regelwerk.extract.page.words import Shape
+    from regelwerk.extract.tables.white_columns import Chunk, WrittenLine
+
+_NAME = 4
+"""Words of the name of a column at most."""
+_SHORT = 4
+"""Words of a line of the first column at most: headings over columns of text have longer ones below them."""
+_NEXT = 2.6
+"""White between two lines of a table at most, in em."""
+_LARGE = 1.15
+"""How many times as large as the names of columns a heading below the table is at least."""
+_BOX = 1.0
+"""Height in em of a box below its title at least."""
+_ALIKE = 0.03
+"""By how much the sizes of the names in a head differ at most, as a share."""
+_ENDS = (".", "!", "?", ":", ",", ";", "-", "\u00ad")
+_SIGNS = ".)]:"
+"""What stands in or behind the number of an item, unlike an amount."""
+_LEADER = re.compile(r"[.·…]{4}")
+_LEAST = 0.5
+"""Distance of the baselines of a head and the first row at least, in em."""
+_SHORTENED = 5
+"""Characters of a shortened name of a column at most."""
+_OVER = 0.8
+"""White between two lines of a head at most, in em."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoldHead:
+    """Lines of a head from top to bottom, and where the rows below it begin."""
+
+    lines: tuple[WrittenLine, ...]
+    ladder: Ladder
+    """One edge below the head, as long as the table is wide."""
+    end: float
+    """Where its rows end at the latest."""
+
+
+def bold_heads(lines: Sequence[WrittenLine], shapes: Sequence[Shape]) -> Iterator[BoldHead]:
+    """Heads of what may be tables; `lines` are those of a page, from top to bottom, `shapes` what is drawn on it."""
+    for at, line in enumerate(lines):
+        for names in _bold_runs(line):
+            found = None if _are_in_boxes(names, line, shapes) else _head(names, line, lines[:at], lines[at + 1 :])
+            if found:
+                yield found
+
+
+def _are_in_boxes(names: Sequence[Chunk], line: WrittenLine, shapes: Sequence[Shape]) -> bool:
+    """Whether names are titles of boxes beside one another, which reach over what is below them."""
+    for shape in shapes:
+        if shape.y0 < line.baseline < shape.y1 - _BOX * line.size:
+            inside = [shape.x0 < name.x0 and name.x1 < shape.x1 for name in names]
+            if any(inside) and not all(inside):
+                return True
+    return False
+
+
+def _bold_runs(line: WrittenLine) -> Iterator[tuple[Chunk, ...]]:
+    """Short bold chunks beside one another, two at least."""
+    run: list[Chunk] = []
+    for chunk in (*line.chunks, None):
+        if chunk is not None and _is_name(chunk) and (not run or _are_alike(run[-1], chunk)):
+            run.append(chunk)
+            continue
+        if len(run) > 1:
+            yield tuple(run)
+        run = [chunk] if chunk is not None and _is_name(chunk) else []
+
+
+def _is_name(chunk: Chunk) -> bool:
+    text = chunk.words[-1].text
+    seen = all(word.confidence is None for word in chunk.words)  # recognition does not tell what is bold for certain
+    ends = text.endswith(_ENDS) and not (text.endswith(".") and len(text) <= _SHORTENED and len(chunk.words) == 1)
+    return seen and len(chunk.words) <= _NAME and not ends and _is_bold(chunk)
+
+
+def _is_bold(chunk: Chunk) -> bool:
+    return are_bold(chunk.words)
+
+
+def _are_alike(one: Chunk, other: Chunk) -> bool:
+    return abs(one.words[0].size - other.words[0].size) < _ALIKE * one.words[0].size
+
+
+def _head(
+    run: Sequence[Chunk], line: WrittenLine, above: Sequence[WrittenLine], below: Sequence[WrittenLine]
+) -> BoldHead | None:
+    higher = _beside(run, line, above)
+    names = sorted([*run, *higher], key=lambda name: name.x0)
+    x0, x1, rows = _reach(names, line, below)
+    if higher and not all(_is_over(name, rows) for name in higher):
+        names = list(run)
+        x0, x1, rows = _reach(names, line, below)
+    if not rows or is_label(names[0].words[0].text) or not _are_rows(names, rows):
+        return None
+    own = replace(line, chunks=tuple(run))
+    y0, y1 = min(row.y0 for row in rows), max(row.y1 for row in rows)
+    return BoldHead((*_upper(own, above, x0, x1), own), Ladder(x0, x1, (y0,), frozenset()), y1)
+
+
+def _beside(run: Sequence[Chunk], line: WrittenLine, above: Sequence[WrittenLine]) -> list[Chunk]:
+    """Names to the left of a run that are set higher, as those beside a name over several columns."""
+    return [
+        chunk
+        for upper in above
+        if line.y0 - upper.y1 < _OVER * line.size
+        for chunk in upper.chunks
+        if chunk.x1 < run[0].x0 and _is_name(chunk) and _are_alike(chunk, run[0])
+    ][-1:]
+
+
+def _is_over(name: Chunk, rows: Sequence[WrittenLine]) -> bool:
+    """Whether most lines have something below a name."""
+    below = sum(any(chunk.x0 < name.x1 and name.x0 < chunk.x1 for chunk in row.chunks) for row in rows)
+    return 2 * below > len(rows)
+
+
+def _reach(
+    names: Sequence[Chunk], line: WrittenLine, below: Iterable[WrittenLine]
+) -> tuple[float, float, list[WrittenLine]]:
+    """Left and right end of the rows below names, and their lines with what is in them."""
+    x0, x1, edge = names[0].x0, names[-1].x1, line.y1
+    rows: list[WrittenLine] = []
+    for row in below:
+        if row.baseline - line.baseline < _LEAST * line.size:
+            continue
+        inside = [chunk for chunk in row.chunks if chunk.x1 > x0 and chunk.x0 < x1]
+        if not inside:
+            continue
+        if row.y0 - edge > _NEXT * line.size:
+            break
+        over = [sum(chunk.x0 < name.x1 and name.x0 < chunk.x1 for name in names) for chunk in inside]
+        across = any(count > 1 and len(chunk.words) > _NAME for count, chunk in zip(over, inside, strict=True))
+        wordy = len(inside) == 1 and over[0] and inside[0].x0 < names[0].x1 and len(inside[0].words) > _SHORT
+        large = max(word.size for chunk in inside for word in chunk.words) > _LARGE * line.size
+        if across or wordy or large or _is_item(inside, names):
+            break
+        x0, x1 = min(x0, inside[0].x0), max(x1, inside[-1].x1)
+        edge = max(edge, row.y1)
+        rows.append(replace(row, chunks=tuple(inside)))
+    return x0, x1, rows
+
+
+def _is_item(chunks: Sequence[Chunk], names: Sequence[Chunk]) -> bool:
+    """Whether a line is an item with its number or letter in the first column, or an entry with dots before its value."""
+    label = chunks[0].words[0].text if chunks[0].x1 < names[1].x0 else ""
+    dots = any(_LEADER.search(word.text) for chunk in chunks for word in chunk.words)
+    return dots or (is_label(label) and any(sign in label for sign in _SIGNS))
+
+
+def _are_rows(names: Sequence[Chunk], rows: Sequence[WrittenLine]) -> bool:
+    """Whether lines below names are cells: not all in bold, and short in the first column."""
+    several = [row for row in rows if len(row.chunks) > 1]
+    if not several or all(_is_bold(chunk) for row in several for chunk in row.chunks[1:]):
+        return False
+    first = [row.chunks[0] for row in rows if row.chunks[0].x1 < names[1].x0]
+    texts = [chunk.words[-1].text for chunk in first]
+    small = sum(chunk.words[0].text[:1].islower() for chunk in first)
+    short = all(len(chunk.words) <= _SHORT for chunk in first) and not any(map(LINE_HYPHEN.search, texts))
+    return short and 2 * small < len(first)
+
+
+def _upper(line: WrittenLine, above: Sequence[WrittenLine], x0: float, x1: float) -> list[WrittenLine]:
+    """Lines of names over several columns, right above those of the columns."""
+    found: list[WrittenLine] = []
+    for upper in reversed(above):
+        inside = tuple(chunk for chunk in upper.chunks if chunk.x1 > x0 and chunk.x0 < x1)
+        if not inside:
+            continue
+        lowest = found[0] if found else line
+        within = all(x0 <= chunk.x0 and chunk.x1 <= x1 and _is_name(chunk) for chunk in inside)
+        if lowest.y0 - upper.y1 > _OVER * line.size or not within or (len(inside) < 2 and not found):
+            break
+        found.insert(0, replace(upper, chunks=inside))
+    return [] if len(found) > 1 and any(a.size != b.size for a, b in pairwise(found)) else found

@@ -1,0 +1,74 @@
+"""Bold names over rows that are not bold show a table though nothing is drawn; titles of boxes and of columns do not."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from regelwerk.extract.page.words import Shape, Word
+from regelwerk.extract.tables.ruled_tables import read_tables
+
+from tests.extract.tables.test_white_columns import word
+
+AT = (0.0, 90.0, 150.0)
+HEAD = ("Phase", "Schritt", "Wirkung")
+ROWS = (("Ebbe", "1", "Netze flicken"), ("Flut", "2", "Boote beladen"), ("Sturm", "3", "Niemand fährt"))
+PROSE = (
+    ("Legt ein Netz aus und", "wartet", "bis zur nächsten Flut"),
+    ("dann zieht ihr es ein", "oder", "verzichtet auf den Fang"),
+    ("der euch zusteht, wenn", "keine", "Möwe in der Nähe ist"),
+)
+
+
+def line(texts: tuple[str, ...], y: float, *, bold: bool = False, places: tuple[float, ...] = AT) -> list[Word]:
+    words = []
+    for text, x in zip(texts, places, strict=True):
+        for piece in text.split():
+            words.append(replace(word(piece, x, y), bold=bold))
+            x += 5 * len(piece) + 2.5
+    return words
+
+
+def page(rows: tuple[tuple[str, ...], ...], *, bold: bool = True, head: tuple[str, ...] = HEAD) -> list[Word]:
+    words = line(head, 10, bold=bold)
+    return words + [one for at, row in enumerate(rows, 1) for one in line(row, 10 + 16 * at)]
+
+
+def test_names_in_bold_above_rows() -> None:
+    (table,) = read_tables((), (), page(ROWS))
+    assert table.rows == (HEAD, *ROWS)
+
+
+def test_a_row_of_several_lines() -> None:
+    words = [*page(ROWS[:2]), *line(("am Abend",), 53, places=(150.0,)), *line(ROWS[2], 69)]
+    (table,) = read_tables((), (), words)
+    assert [row[2].replace("\n", " ") for row in table.rows] == [
+        "Wirkung", "Netze flicken", "Boote beladen am Abend", "Niemand fährt",
+    ]  # fmt: skip
+
+
+def test_steps_of_a_phase_with_their_numbers_are_rows() -> None:
+    rows = (("Ebbe", "1.", "Netze flicken"), ("", "2.", "Boote beladen"), ("Flut", "1.", "Ankern"))
+    (table,) = read_tables((), (), page(rows))
+    assert table.rows == (HEAD, *rows)
+
+
+def test_a_list_below_is_no_row() -> None:
+    items = [*line(("1.", "Zuerst die Netze"), 76, places=(0.0, 150.0)), *line(("2.", "Dann"), 92, places=(0.0, 150.0))]
+    (table,) = read_tables((), (), [*page(ROWS), *items])
+    assert table.rows == (HEAD, *ROWS)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [page(ROWS, bold=False), page(PROSE), page(ROWS, head=("1)", "Netze", "flicken"))],
+    ids=["not-bold", "columns-of-text", "an-item"],
+)
+def test_others_are_none(words: list[Word]) -> None:
+    assert read_tables((), (), words) == ()
+
+
+def test_titles_of_boxes_beside_one_another_are_no_names_of_columns() -> None:
+    boxes = [Shape(x - 5, 0, x + 50, 70, filled=True) for x in AT]
+    short = (("Netz", "Boot", "Fass"), ("Seil", "Anker", "Ruder"), ("Kai", "Mole", "Ufer"))
+    assert read_tables(boxes, (), page(short)) == ()
