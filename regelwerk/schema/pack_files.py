@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from pydantic import Field
 
@@ -47,6 +47,11 @@ class TextKeyEntry(Model):
     locales: tuple[Locale, ...] = Field(min_length=1, description="Locales that have a text for it, in project order.")
 
 
+Sketch = Annotated[
+    str, Field(pattern=r"^[0-9a-f]{80}$", description="Hash of a text, then its MinHash of 32 bytes, in hexadecimal.")
+]
+
+
 class LedgerEntry(Model):
     """An id that was assigned at some time; ids are never reused."""
 
@@ -54,9 +59,7 @@ class LedgerEntry(Model):
     type: str = Field(description="Kind of record.")
     document: str = Field(description="Document it is in.")
     number: str | None = Field(default=None, description="Printed number, where there is one.")
-    texts: dict[Locale, str] = Field(
-        default={}, description="Similarity sketch of its text per locale: see content.ids."
-    )
+    texts: dict[Locale, Sketch] = Field(default={}, description="Similarity sketch of its text per locale.")
     after: RecordId | None = Field(
         default=None,
         description="Id of the preceding record in the last build: context that survives rewording.",
