@@ -179,3 +179,21 @@ def test_a_single_row_on_the_last_page_is_a_card_although_its_name_looks_a_littl
     last = [cell(1, 1, drawn("Lost Ticket", 13.7))]
     found = printed_cards(sheet_document([recognised(first), recognised(last)]))
     assert [card.name for card in found] == [*NAMES, "Lost Ticket"]
+
+
+def test_a_name_stands_higher_where_a_card_has_no_badge_above_it() -> None:
+    cells = [
+        cell(
+            at // 3 + 1,
+            at % 3 + 1,
+            [
+                Print(name, 30, 20 if at == 4 else 55, 13),
+                Print("Look at any card.", 8, 56 if at == 4 else 91, 9.8),
+                Print("Then pass it on.", 8, 70 if at == 4 else 105, 9.8),
+            ],
+        )
+        for at, name in enumerate(NAMES)
+    ]
+    found = printed_cards(sheet_document([recognised(cells)]))
+    assert [card.name for card in found] == list(NAMES)
+    assert {card.text for card in found} == {"Look at any card. Then pass it on."}
