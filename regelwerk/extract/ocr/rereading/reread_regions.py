@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 from regelwerk.extract.geometry import has_center_in, touch
 from regelwerk.extract.image.ink import ink_of
 from regelwerk.extract.image.square_filters import darkened, lightened
+from regelwerk.extract.ocr.rereading.dark_labels import with_dark_labels
 from regelwerk.extract.ocr.rereading.missed_numbers import is_known, lone_marks, numbers_of
 from regelwerk.extract.ocr.rereading.picture_noise import picture_noise
 from regelwerk.extract.ocr.rereading.reread_cells import with_reread_cells
@@ -89,6 +90,7 @@ def with_reread_regions(page: RecognisedPage, image: PreparedImage, resolution: 
         labels = tuple(word for word in line.words if word.letters >= _LABEL and word.sureness >= _SURELY)
         lines += [replace(line, words=labels)] if labels else []
     page = with_reread_print(replace(page, lines=(*page.lines, *lines)), image.image, ink, size, read)
+    page = with_dark_labels(page, image.image, ink, size, read)
     anew = [word.box for word in page.words]
     return replace(
         page, noise=tuple(one for one in page.noise if not any(has_center_in(one.word.box, box) for box in anew))

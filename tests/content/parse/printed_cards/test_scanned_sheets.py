@@ -148,6 +148,7 @@ def test_backs_of_a_scan_have_letters_of_about_one_size() -> None:
         (["Rollen", "Rollen", "Rollen", "Rolle", "Rolle"], "Rolle"),
         (["SH01", "SH02", "SH03", "SHO4"], "SH04"),
         (["SH01", "SH02", "SH03", "SHI"], "SH1"),
+        (["SH01", "SH02", "SH03", "sH2s"], "SH25"),
         (["12", "14", "15", "I6"], "I6"),
     ],
 )
@@ -197,3 +198,16 @@ def test_a_name_stands_higher_where_a_card_has_no_badge_above_it() -> None:
     found = printed_cards(sheet_document([recognised(cells)]))
     assert [card.name for card in found] == list(NAMES)
     assert {card.text for card in found} == {"Look at any card. Then pass it on."}
+
+
+def test_a_subtitle_and_traits_below_the_name_are_facts_where_the_kind_stands_elsewhere() -> None:
+    def more(at: int) -> list[Print]:
+        above = Print("EVENT" if at % 2 else "TOOL", 8, 8, 6)
+        subtitle = [Print("In the Service of the Tide", 8, 34)] if at < 4 else []
+        return [above, *subtitle, Print("Small. Loud.", 8, 46)]
+
+    found = cards(more)
+    assert {card.text for card in found} == {
+        f"Whoever holds this may look at {at} cards. Then pass it on." for at in range(2, 8)
+    }
+    assert all("Small. Loud." in card.fields.values() for card in found)
