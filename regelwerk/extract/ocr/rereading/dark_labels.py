@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from regelwerk.extract.geometry import Rect, has_center_in
-from regelwerk.extract.image.connected_parts import parts
+from regelwerk.extract.image.connected_parts import ConnectedPart, parts
 from regelwerk.extract.image.grey_levels import quantile
 from regelwerk.extract.ocr.recognised_page import sureness
 from regelwerk.extract.ocr.rereading.enlarged_reading import BLOCK, enlarged
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from regelwerk.extract.ocr.recognised_page import RecognisedLine, RecognisedPage, RecognisedWord
     from regelwerk.extract.ocr.rereading.enlarged_reading import Reader
 
-_LOW, _HIGH = 0.9, 2.5
+_LOW, _HIGH = 0.9, 4.0
 """Height of such a ground, in relation to the size of the print of the page."""
 _LONG = 1.6
 """How many times as wide as high it is at least: badges with a number are rounder."""
@@ -35,8 +35,12 @@ _DARK = 150
 """Grey of it at most, and of half of its pixels."""
 _EDGE = 220
 """Grey of the soft edge of such a ground at most, once it is turned over."""
-_FACTOR = 2
-"""How many times as large it is read: letters on such grounds are small."""
+_FACTOR, _SMALL = 2, 1.8
+"""How many times as large is read what is on low grounds, whose letters are small, and their height at most, in the size."""
+_BADGE, _FULL = 0.6, 0.55
+"""Height of a light badge on a dark ground at least, in the height of the ground, and share of its box that it fills."""
+_ROUND = 1.5
+"""How many times as wide as high it is at most, or as high as wide."""
 _SURE, _READ = 0.8, 0.9
 """Mean confidence from which on what is read counts, and from which on nothing is read again."""
 _WORD = re.compile(r"[^\W\d_]{3}")
@@ -53,7 +57,10 @@ def with_dark_labels(page: RecognisedPage, image: Image, ink: Ink, size: float, 
     for place in places:
         shown.paste(255, place.grown(ink.cell, ink.cell).within(image.width, image.height))
         shown.paste(_turned_over(image.crop(place)), place)
-    found = read_inks(shown, places, size, enlarged(read, BLOCK, _FACTOR))
+    low = [place for place in places if place.height <= _SMALL * size]
+    high = [place for place in places if place.height > _SMALL * size]
+    found = read_inks(shown, low, size, enlarged(read, BLOCK, _FACTOR)) if low else {}
+    found |= read_inks(shown, high, size, enlarged(read, BLOCK, 1)) if high else {}
     added: list[RecognisedLine] = []
     gone: set[int] = set()
     for place, lines in found.items():
@@ -108,4 +115,23 @@ def _turned_over(ground: Image) -> Image:
     for part in parts(turned.point([255 if value <= _EDGE else 0 for value in range(256)]), by_corners=True):
         if min(part.box.x0, part.box.y0) <= 0 or part.box.x1 >= turned.width or part.box.y1 >= turned.height:
             alone.paste(255, part.box[:2], part.cut_out())
+        elif _is_badge(part, ground.height):
+            alone.paste(255, part.box[:2], part.cut_out())
+            alone.paste(ground.crop(part.box), part.box[:2], _round(part.box))
     return alone
+
+
+def _is_badge(part: ConnectedPart, height: int) -> bool:
+    """Whether what is light on a dark ground is a badge with dark print."""
+    is_round = part.box.is_compact(_ROUND) and part.box.height >= _BADGE * height
+    return is_round and len(part.pixels) >= _FULL * part.box.area
+
+
+def _round(box: Rect[int]) -> Image:
+    """A mask of what is within a badge."""
+    from PIL import Image as Images
+    from PIL import ImageDraw
+
+    mask = Images.new("L", (box.width, box.height))
+    ImageDraw.Draw(mask).ellipse((2, 2, box.width - 3, box.height - 3), fill=255)
+    return mask

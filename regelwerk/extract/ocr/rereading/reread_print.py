@@ -20,7 +20,7 @@ from regelwerk.extract.ocr.rereading.missed_numbers import is_known
 from regelwerk.extract.ocr.rereading.reread_cells import read_inks
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from PIL.Image import Image
 
@@ -47,7 +47,8 @@ _BY_HALF = 0.5
 """Mean confidence under which nothing was read."""
 _WORD = re.compile(r"[^\W\d_]{3}")
 _LETTERS = 4
-"""Letters at least where nothing was read at first: trees and peaks of a drawing are read as `AŻA`, and surely."""
+"""Letters at least where nothing was read at first, but of a word like `Łom`: trees and peaks of a drawing are read as
+`AŻA`, and surely."""
 _CODE = re.compile(r"[A-Z]{1,4}-?\d{1,4}")
 _AGAIN = 3
 """Places of a page at least where a code of one form was read: `SH07`, `SH12`."""
@@ -154,12 +155,15 @@ def _is_better(lines: Sequence[RecognisedLine], page: RecognisedPage, place: Rec
     sure, before = _sureness_of(lines), sureness(old)
     enough = max(_BY_HALF, min(_SURELY, before + _MUCH)) if old else _SURELY
     words = [word for line in lines for word in line.words]
-    if not old and sum(map(str.isalpha, "".join(word.text for word in words))) < _LETTERS:
+    letters = "".join(word.text for word in words)
+    if not old and sum(map(str.isalpha, letters)) < _LETTERS and not letters.istitle():
         return False
     return any(_WORD.search(word.text) for word in words) and sure >= max(enough, before + _BETTER)
 
 
-def _with_lines(page: RecognisedPage, found: dict[Rect[float] | Rect[int], list[RecognisedLine]]) -> RecognisedPage:
+def _with_lines(
+    page: RecognisedPage, found: Mapping[Rect[int], list[RecognisedLine]] | Mapping[Rect[float], list[RecognisedLine]]
+) -> RecognisedPage:
     """The page with lines for what it has in some places; some words of a line are changed in it, which has its baseline."""
     changed: dict[int, tuple[RecognisedWord, ...]] = {}
     added: list[RecognisedLine] = []

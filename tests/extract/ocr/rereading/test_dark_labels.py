@@ -55,3 +55,24 @@ def test_a_part_of_it_gives_way_to_the_whole() -> None:
 
 def test_what_was_read_well_is_not_read_again() -> None:
     assert labels(("KOSTEN", 340, 510, 500, 540, 96), again="OTHER") == ["KOSTEN"]
+
+
+def test_dark_print_on_a_light_badge_stays_dark() -> None:
+    image = page_image()
+    draw = ImageDraw.Draw(image)
+    draw.rectangle((100, 800, 900, 920), fill=60)
+    draw.ellipse((110, 810, 210, 910), fill=255)
+    draw.rectangle((150, 840, 165, 880), fill=0)
+    for x in range(300, 700, 24):
+        draw.rectangle((x, 840, x + 10, 880), fill=255)
+    sheets: list[Image.Image] = []
+
+    def read(sheet: Image.Image, _segmentation: int) -> RecognisedPage:
+        sheets.append(sheet)
+        return recognised()
+
+    with_dark_labels(recognised(("Strandgut", 100, 100, 600, 140, 95)), image, ink_of(image, 300), SIZE, read)
+    dark = sheets[-1].point([255 if value < 128 else 0 for value in range(256)])
+    box = dark.getbbox()
+    assert box is not None
+    assert box[3] - box[1] < 50, "neither the badge nor the ground is dark"
