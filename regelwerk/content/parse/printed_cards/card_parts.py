@@ -166,13 +166,8 @@ def _is_head(lines: Lines, at: int, layout: SetLayout, size: float) -> bool:
     is_near = at <= _HEAD_LINES or (above <= _HEAD_LINES and not any(map(is_traits, lines[:at])))
     if layout.has_traits and is_traits(line) and is_near and (any(map(is_kind, lines[:at])) or not layout.has_kinds):
         return True
-    if (
-        at == 0
-        and line[0].is_recognised
-        and text in layout.repeated
-        and not goes_on
-        and not text.endswith((*_ENDS, "-"))
-    ):
+    is_over_traits = layout.has_traits and at == 0 and len(lines) > 1 and is_traits(lines[1])
+    if is_over_traits and line[0].is_recognised and text in layout.repeated and not text.endswith((*_ENDS, "-")):
         return True
     # A sentence that goes on behind a gap has a picture there.
     is_sentence = any(run.text[:1].islower() for run in line[1:]) and _SENTENCE_END.search(text)

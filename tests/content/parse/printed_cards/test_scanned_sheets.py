@@ -211,3 +211,22 @@ def test_a_subtitle_and_traits_below_the_name_are_facts_where_the_kind_stands_el
         f"Whoever holds this may look at {at} cards. Then pass it on." for at in range(2, 8)
     }
     assert all("Small. Loud." in card.fields.values() for card in found)
+
+
+def test_a_text_that_begins_as_others_do_is_a_text() -> None:
+    cells = [
+        cell(
+            at // 3 + 1,
+            at % 3 + 1,
+            [
+                Print(name, 30, 20, 13, bold=True),
+                Print("Whoever plays this card gains", 8, 60),
+                Print(f"{at + 2} umbrellas from the box.", 8, 71),
+            ],
+        )
+        for at, name in enumerate(NAMES)
+    ]
+    found = printed_cards(sheet_document([recognised(cells)]))
+    assert [card.text for card in found] == [
+        f"Whoever plays this card gains {at} umbrellas from the box." for at in range(2, 8)
+    ]
