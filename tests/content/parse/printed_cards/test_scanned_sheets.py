@@ -230,3 +230,8 @@ def test_a_text_that_begins_as_others_do_is_a_text() -> None:
     assert [card.text for card in found] == [
         f"Whoever plays this card gains {at} umbrellas from the box." for at in range(2, 8)
     ]
+
+
+def test_specks_beside_a_name_are_no_part_of_it() -> None:
+    read = ("Tin Whistle", "| Wet Matches", "' Old Umbrella", "Spare Button ~", "Night Bus", "Left Glove")
+    assert [card.name for card in cards(lambda _: [], read)] == list(NAMES)
