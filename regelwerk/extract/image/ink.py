@@ -66,6 +66,13 @@ class Ink:
 
         return replace(self, mask=ImageChops.lighter(self.mask, self._area(boxes)))
 
+    def without_high(self, height: float) -> Ink:
+        """The ink without what is connected and higher than so many pixels: frames, pictures, a dark ground."""
+        from PIL import ImageChops
+
+        high = [blob for blob in self.blobs() if blob.box.height > height]
+        return replace(self, mask=ImageChops.subtract(self.mask, self.of_blobs(high))) if high else self
+
     def blobs(self, apart: int = 0) -> Iterator[Blob]:
         """Blobs from top to bottom; what is at most `apart` cells from each other in a row is one."""
         across = 2 * apart + 1

@@ -61,6 +61,7 @@ class _Word:
     text: str = ""
     bold: bool = False
     italic: bool = False
+    language: str = ""
 
 
 def parse_hocr(text: str, *, name: str, own_numbers: bool = False) -> list[RecognisedPage]:
@@ -103,6 +104,7 @@ class _Parser(HTMLParser):
         self._open: list[tuple[str, str]] = []
         self._line: _Line | None = None
         self._word: _Word | None = None
+        self._language = ""
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         """Open a page, a line, a word or a stretch of bold or italic text."""
@@ -116,7 +118,7 @@ class _Parser(HTMLParser):
         given = dict(attrs)
         classes = (given.get("class") or "").split()
         title = given.get("title") or ""
-        self._open.append((tag, self._begin(tag, classes, title)))
+        self._open.append((tag, self._begin(tag, classes, title, given.get("lang") or "")))
 
     def handle_endtag(self, tag: str) -> None:
         """Close the innermost element of this name and what was left open in it."""
@@ -141,7 +143,7 @@ class _Parser(HTMLParser):
         while self._open:
             self._end(self._open.pop()[1])
 
-    def _begin(self, tag: str, classes: list[str], title: str) -> str:
+    def _begin(self, tag: str, classes: list[str], title: str, language: str) -> str:
         if "ocr_page" in classes:
             self._begin_page(title)
             return "page"
@@ -154,8 +156,10 @@ class _Parser(HTMLParser):
             self._line = _Line(title)
             return "line"
         if not _WORDS.isdisjoint(classes) or "ocrx_noise" in classes:
-            self._word = _Word(title)
+            self._word = _Word(title, language=language or self._language)
             return "noise" if "ocrx_noise" in classes else "word"
+        if "ocr_par" in classes:
+            self._language = language
         if self._word is not None:
             self._word.bold |= tag in ("strong", "b")
             self._word.italic |= tag in ("em", "i")
@@ -231,6 +235,7 @@ def _recognised(word: _Word) -> RecognisedWord | None:
         stroke=_value("x_stroke", word.title),
         bold=word.bold,
         italic=word.italic,
+        language=word.language,
     )
 
 

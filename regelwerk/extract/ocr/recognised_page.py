@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from statistics import fmean
 
 from regelwerk.extract.geometry import Rect
@@ -23,6 +23,8 @@ class RecognisedWord:
     """Mean width of its strokes, in pixels."""
     bold: bool = False
     italic: bool = False
+    language: str = field(default="", repr=False)
+    """Name of the language data that read it; empty where the program does not tell."""
 
     @property
     def letters(self) -> int:

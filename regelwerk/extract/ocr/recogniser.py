@@ -22,6 +22,7 @@ from regelwerk.extract.ocr.hocr_writer import write_hocr
 from regelwerk.extract.ocr.leader_words import with_leaders
 from regelwerk.extract.ocr.mended_words import with_joined_letters, with_parted_numbers
 from regelwerk.extract.ocr.page_words import angle_of
+from regelwerk.extract.ocr.rereading.own_letters import with_own_letters
 from regelwerk.extract.ocr.rereading.reread_regions import with_reread_regions
 from regelwerk.extract.ocr.slant import with_slant
 from regelwerk.extract.ocr.stroke_width import with_strokes
@@ -142,6 +143,11 @@ class Recogniser:
             return self.tesseract.recognise(part, self.languages, resolution, self.seconds, segmentation)
 
         page = with_reread_regions(look.page, prepared, resolution, read)
+        page = with_own_letters(
+            page,
+            prepared.image,
+            lambda part, language: self.tesseract.recognise(part, (language,), resolution, self.seconds, _BLOCK),
+        )
         page = with_parted_numbers(with_joined_letters(page), prepared.image)
         page = with_level_badges(page, prepared.panels)
         page = with_slant(with_strokes(page, prepared.image, resolution), prepared.image, resolution)

@@ -44,6 +44,8 @@ _FAR_BELOW = 3.0
 _OPENING, _CLOSING = "„“”\"«»'‚‘", "“”\"«»'’.!?…"
 _SPECKS = "'‚‘"
 """Marks that recognition makes of a speck in front of a text; a quotation of one of them ends with a mark."""
+_EDGES = " |_~‘`',;:-–—"
+"""Signs that recognition makes of specks and of the edges of bars beside a name."""
 _QUOTED = "“”\"«»'’"
 _ENDS = (".", "!", "?", "…")
 _SENTENCE_END = re.compile(r"\w\w\)?[.!?…](?:\s|$)|\)[.!?…]$")
@@ -97,11 +99,17 @@ def parts_of_card(lines: Lines, layout: SetLayout, left: float, width: float, lo
                 facts.add_foot(place(run, "foot"), part.text)
     words, flavour = _flavour(text)
     return CardParts(
-        joined([run.text for run in name], locale, layout.written),
+        _without_specks(joined([run.text for run in name], locale, layout.written), name[0]),
         joined([_line(line) for line in words], locale, layout.written),
         joined([_line(line) for line in flavour], locale, layout.written),
         facts,
     )
+
+
+def _without_specks(name: str, run: CardRun) -> str:
+    """A recognised name without the signs that recognition makes of specks and edges beside it."""
+    bare = name.lstrip(_EDGES).rstrip(_EDGES) if run.is_recognised else name
+    return bare if any(map(str.isalnum, bare)) else name
 
 
 def _below(run: CardRun, place: str) -> str:
@@ -164,7 +172,10 @@ def _is_head(lines: Lines, at: int, layout: SetLayout, size: float) -> bool:
     if layout.has_kinds and above <= 1 and is_kind(line) and not goes_on and not any(map(is_kind, lines[:at])):
         return True
     is_near = at <= _HEAD_LINES or (above <= _HEAD_LINES and not any(map(is_traits, lines[:at])))
-    if layout.has_traits and is_traits(line) and is_near and any(map(is_kind, lines[:at])):
+    if layout.has_traits and is_traits(line) and is_near and (any(map(is_kind, lines[:at])) or not layout.has_kinds):
+        return True
+    is_over_traits = layout.has_traits and at == 0 and len(lines) > 1 and is_traits(lines[1])
+    if is_over_traits and line[0].is_recognised and text in layout.repeated and not text.endswith((*_ENDS, "-")):
         return True
     # A sentence that goes on behind a gap has a picture there.
     is_sentence = any(run.text[:1].islower() for run in line[1:]) and _SENTENCE_END.search(text)

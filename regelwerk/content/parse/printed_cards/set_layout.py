@@ -32,6 +32,8 @@ _SAME = 0.93
 """Size of the second line of a name, as a share of that of the first, at least."""
 _HEIGHT = 0.4
 """Distance of a name to the height where names of a set usually are, in letter sizes, at most."""
+_ELSEWHERE = 0.3
+"""Distance of a name to the place where names of a set usually are, as a share of the height of a card, at most."""
 _LEADING = 1.7
 """Distance of two lines of one name, in letter sizes, at most."""
 _NUMBERED = 0.3
@@ -217,6 +219,9 @@ def name_of(lines: Lines, layout: SetLayout) -> list[CardRun]:
         and not run.italic
     ]
     near = _at_usual_height(near, layout)
+    elsewhere = _largest_elsewhere(runs, near, layout)
+    if elsewhere is not None:
+        return [elsewhere, *_more(runs, elsewhere)]
     if layout.has_bold_names:
         near = [
             run for run in near if run.bold and (not run.is_recognised or run.size >= _LIKE_NAME * layout.name_size)
@@ -227,6 +232,21 @@ def name_of(lines: Lines, layout: SetLayout) -> list[CardRun]:
         found = _largest(lines)
         return found if found and found[0].size >= 0.85 * layout.name_size else []
     return [first, *_more(runs, first)]
+
+
+def _largest_elsewhere(runs: Sequence[CardRun], near: Sequence[CardRun], layout: SetLayout) -> CardRun | None:
+    """A recognised run as large as names where what is near their usual place is smaller: a badge may be lacking over it."""
+    if any(run.size >= _LIKE_NAME * layout.name_size for run in near):
+        return None
+    large = [
+        run
+        for run in runs
+        if run.is_recognised
+        and run.letters >= _SPECK
+        and abs(run.size - layout.name_size) <= (1 - _SAME) * layout.name_size
+        and abs(run.top - layout.name_top) < _ELSEWHERE * layout.height
+    ]
+    return large[0] if large else None
 
 
 def _at_usual_height(runs: Sequence[CardRun], layout: SetLayout) -> list[CardRun]:

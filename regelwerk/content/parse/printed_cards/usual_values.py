@@ -20,7 +20,7 @@ _SHORTEST = 5
 _LETTERS = 5
 """Letters for each misread one, at least: `iii` for `ü` are two changes in eleven letters."""
 _CODE = re.compile(r"([^\W\d_]{1,4}[-. ]?)(\d{1,4})")
-_LIKE_DIGITS = str.maketrans("OoQIl|SB", "00011158")
+_LIKE_DIGITS = str.maketrans("OoQIil|SszZB", "000111155228")
 
 
 def put_right(cards: Sequence[MutableMapping[str, str]]) -> None:
@@ -63,8 +63,9 @@ def _as_code(value: str, found: Mapping[str, int]) -> str | None:
     """A code whose number was read as letters, where other codes of its place begin as it does."""
     prefixes = {code[1] for other in found if (code := _CODE.fullmatch(other))}
     for prefix in sorted(prefixes, key=len, reverse=True):
-        rest = value.removeprefix(prefix).translate(_LIKE_DIGITS)
+        rest = value[len(prefix) :].translate(_LIKE_DIGITS)
         same = sum(code[1] == prefix for other in found if (code := _CODE.fullmatch(other)))
-        if value.startswith(prefix) and not value[len(prefix) :].isdigit() and rest.isdigit() and same >= _USUAL:
+        is_like = value[: len(prefix)].casefold() == prefix.casefold() and value != prefix + rest
+        if is_like and rest.isdigit() and same >= _USUAL:
             return prefix + rest
     return None

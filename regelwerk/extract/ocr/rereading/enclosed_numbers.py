@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from regelwerk.extract.ocr.recognised_page import RecognisedLine
     from regelwerk.extract.ocr.rereading.enlarged_reading import Reader
 
-LEAST_RING, _MOST_RING = 1.1, 5.0
+LEAST_RING, MOST_RING = 1.1, 5.0
 """Height of a ring or a badge with a number, in relation to the size of the print of the page."""
 _ROUND = 1.7
 """How many times as wide as high it is at most, or as high as wide."""
@@ -54,13 +54,16 @@ _AS_INK = [max(0, min(255, (230 - value) * 255 // 80)) for value in range(256)]
 """Light greys as dark ones: the shadow of a light number is paper beside it."""
 
 
-def enclosed_numbers(image: Image, blobs: Sequence[Rect[int]], size: float, read: Reader) -> list[RecognisedLine]:
+def enclosed_numbers(
+    image: Image, blobs: Sequence[Rect[int]], size: float, read: Reader, alone: Sequence[Rect[int]] = ()
+) -> list[RecognisedLine]:
     """The numbers among the blobs of ink of a page that no word covers, each as a line of its own, in pixels.
 
-    `size` is that of the print of the page.
+    `alone` are further blobs, not joined with what is beside them, such as the icon that says what a ring tells; `size`
+    is that of the print of the page.
     """
-    least, most = LEAST_RING * size, _MOST_RING * size
-    compact = [blob for blob in blobs if least <= blob.height <= most and blob.is_compact(_ROUND)]
+    least, most = LEAST_RING * size, MOST_RING * size
+    compact = [blob for blob in (*blobs, *alone) if least <= blob.height <= most and blob.is_compact(_ROUND)]
     badges = {blob: inner for blob in compact if (inner := _enclosed(image, blob, light=True))}
     others = [blob for blob in compact if blob not in badges]
     rings = [*badges.values(), *(inner for blob in others if (inner := _enclosed(image, blob, light=False)))]

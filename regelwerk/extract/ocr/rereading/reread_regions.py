@@ -12,10 +12,12 @@ from dataclasses import replace
 from statistics import median
 from typing import TYPE_CHECKING
 
-from regelwerk.extract.geometry import has_center_in, touch
+from regelwerk.extract.geometry import Rect, has_center_in, touch
 from regelwerk.extract.image.ink import ink_of
 from regelwerk.extract.image.square_filters import darkened, lightened
-from regelwerk.extract.ocr.rereading.missed_numbers import is_known, lone_marks, numbers_of
+from regelwerk.extract.ocr.rereading.dark_labels import with_dark_labels
+from regelwerk.extract.ocr.rereading.enlarged_reading import LINE
+from regelwerk.extract.ocr.rereading.missed_numbers import IN_A_ROW, is_known, lone_marks, numbers_of
 from regelwerk.extract.ocr.rereading.picture_noise import picture_noise
 from regelwerk.extract.ocr.rereading.reread_cells import with_reread_cells
 from regelwerk.extract.ocr.rereading.reread_print import with_reread_print
@@ -25,7 +27,6 @@ if TYPE_CHECKING:
 
     from PIL.Image import Image
 
-    from regelwerk.extract.geometry import Rect
     from regelwerk.extract.image.page_image import PreparedImage
     from regelwerk.extract.ocr.recognised_page import RecognisedLine, RecognisedPage, RecognisedWord
 
@@ -56,6 +57,12 @@ _APART = 0.2
 """Inches of white around each place."""
 _MOST = 40
 """Places looked at on a page, the first of them; a rulebook page has some badges and a picture or two."""
+_ROUND = 1.7
+"""How many times as wide as high a badge is at most, or as high as wide."""
+_WIDE = 1.6
+"""The same of a number of two digits."""
+_DARK_INK = 150
+"""Grey of print on a badge that was turned over, at most."""
 _HIGH = 4
 """Times the size of the print that a panel is higher than when its text may be doubted."""
 _LETTERS = re.compile(r"[^\W\d_]{3}")
@@ -76,23 +83,44 @@ def with_reread_regions(page: RecognisedPage, image: PreparedImage, resolution: 
     unread = [panel for panel in unread if not any(touch(picture, panel) for picture in pictures)][:_MOST]
     if pictures:
         page = page.without(lambda word: any(_is_in(word, picture) for picture in pictures), "picture")
+    on_badges = _numbers_on(image.image, [panel for panel in unread if panel.is_compact(_ROUND)], size, read)
     places = (*pictures, *unread)
+    unread = [panel for panel in unread if not any(has_center_in(line.words[0].box, panel) for line in on_badges)]
     marks = [mark for mark in lone_marks(ink, words, size) if not any(touch(mark, place) for place in places)]
     numbers = numbers_of(image.image, marks, size, lambda sheet: read(sheet, _BLOCK))
     if numbers:
         page = page.with_words(lambda word: None if _is_replaced(word, numbers) else word)
     found = _read_places(image.image, unread, resolution, lambda sheet: read(sheet, _BLOCK))
-    lines = [*filter(_is_read, found), *numbers.values()]
+    lines = [*filter(_is_read, found), *on_badges, *numbers.values()]
     if sum(picture.area for picture in pictures) > _BUDGET * image.image.width * image.image.height:
         pictures = []
     for line in _read_places(image.image, pictures, resolution, lambda sheet: read(sheet, _SPARSE)):
         labels = tuple(word for word in line.words if word.letters >= _LABEL and word.sureness >= _SURELY)
         lines += [replace(line, words=labels)] if labels else []
     page = with_reread_print(replace(page, lines=(*page.lines, *lines)), image.image, ink, size, read)
+    page = with_dark_labels(page, image.image, ink, size, read)
     anew = [word.box for word in page.words]
     return replace(
         page, noise=tuple(one for one in page.noise if not any(has_center_in(one.word.box, box) for box in anew))
     )
+
+
+def _numbers_on(image: Image, badges: Sequence[Rect[int]], size: float, read: Reader) -> list[RecognisedLine]:
+    """Numbers that stand alone on badges, read beside each other."""
+    prints = [ink for badge in badges if (ink := _print_on(image, badge))] if size else []
+    segmentation = LINE if len(prints) <= IN_A_ROW else _BLOCK
+    return list(numbers_of(image, prints, size, lambda sheet: read(sheet, segmentation)).values())
+
+
+def _print_on(image: Image, badge: Rect[int]) -> Rect[int] | None:
+    """The box of what is printed on a badge; None where that reaches its edge or is wider than a number of two digits."""
+    mask = image.crop(badge).point([255 if value <= _DARK_INK else 0 for value in range(256)])
+    found = mask.getbbox()
+    if found is None:
+        return None
+    box = Rect(*found)
+    is_free = min(box.x0, box.y0) > 1 and box.x1 < badge.width - 1 and box.y1 < badge.height - 1
+    return box.moved(badge.x0, badge.y0) if is_free and box.width <= _WIDE * box.height else None
 
 
 def _is_replaced(word: RecognisedWord, numbers: Iterable[Rect[int]]) -> bool:

@@ -148,6 +148,7 @@ def test_backs_of_a_scan_have_letters_of_about_one_size() -> None:
         (["Rollen", "Rollen", "Rollen", "Rolle", "Rolle"], "Rolle"),
         (["SH01", "SH02", "SH03", "SHO4"], "SH04"),
         (["SH01", "SH02", "SH03", "SHI"], "SH1"),
+        (["SH01", "SH02", "SH03", "sH2s"], "SH25"),
         (["12", "14", "15", "I6"], "I6"),
     ],
 )
@@ -179,3 +180,58 @@ def test_a_single_row_on_the_last_page_is_a_card_although_its_name_looks_a_littl
     last = [cell(1, 1, drawn("Lost Ticket", 13.7))]
     found = printed_cards(sheet_document([recognised(first), recognised(last)]))
     assert [card.name for card in found] == [*NAMES, "Lost Ticket"]
+
+
+def test_a_name_stands_higher_where_a_card_has_no_badge_above_it() -> None:
+    cells = [
+        cell(
+            at // 3 + 1,
+            at % 3 + 1,
+            [
+                Print(name, 30, 20 if at == 4 else 55, 13),
+                Print("Look at any card.", 8, 56 if at == 4 else 91, 9.8),
+                Print("Then pass it on.", 8, 70 if at == 4 else 105, 9.8),
+            ],
+        )
+        for at, name in enumerate(NAMES)
+    ]
+    found = printed_cards(sheet_document([recognised(cells)]))
+    assert [card.name for card in found] == list(NAMES)
+    assert {card.text for card in found} == {"Look at any card. Then pass it on."}
+
+
+def test_a_subtitle_and_traits_below_the_name_are_facts_where_the_kind_stands_elsewhere() -> None:
+    def more(at: int) -> list[Print]:
+        above = Print("EVENT" if at % 2 else "TOOL", 8, 8, 6)
+        subtitle = [Print("In the Service of the Tide", 8, 34)] if at < 4 else []
+        return [above, *subtitle, Print("Small. Loud.", 8, 46)]
+
+    found = cards(more)
+    assert {card.text for card in found} == {
+        f"Whoever holds this may look at {at} cards. Then pass it on." for at in range(2, 8)
+    }
+    assert all("Small. Loud." in card.fields.values() for card in found)
+
+
+def test_a_text_that_begins_as_others_do_is_a_text() -> None:
+    cells = [
+        cell(
+            at // 3 + 1,
+            at % 3 + 1,
+            [
+                Print(name, 30, 20, 13, bold=True),
+                Print("Whoever plays this card gains", 8, 60),
+                Print(f"{at + 2} umbrellas from the box.", 8, 71),
+            ],
+        )
+        for at, name in enumerate(NAMES)
+    ]
+    found = printed_cards(sheet_document([recognised(cells)]))
+    assert [card.text for card in found] == [
+        f"Whoever plays this card gains {at} umbrellas from the box." for at in range(2, 8)
+    ]
+
+
+def test_specks_beside_a_name_are_no_part_of_it() -> None:
+    read = ("Tin Whistle", "| Wet Matches", "' Old Umbrella", "Spare Button ~", "Night Bus", "Left Glove")
+    assert [card.name for card in cards(lambda _: [], read)] == list(NAMES)

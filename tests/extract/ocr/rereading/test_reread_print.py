@@ -136,3 +136,39 @@ def test_half_of_the_number_on_a_badge_gives_way_to_all_of_it() -> None:
     image = with_badge(page_image((100, 100, 600, 140)), "10")
     assert texts(reread(page, image, ("10", 94))) == ["Strandgut", "10"]
     assert texts(reread(page, image, ("10", 82))) == ["Strandgut", "0"], "what is read again is less sure"
+
+
+def test_print_close_to_a_frame_is_read() -> None:
+    known: Spot = ("Strandgut", 200, 300, 600, 340, 95)
+    image = page_image((200, 300, 600, 340), FOOT)
+    ImageDraw.Draw(image).rectangle((70, 60, 1400, 900), outline=0, width=12)
+    found = reread(recognised(known), image, ("Ebbe", 93))
+    assert texts(found) == ["Strandgut", "Ebbe"]
+
+
+@pytest.mark.parametrize(("read", "taken"), [("SH07", True), ("SH.7", False)])
+def test_codes_are_taken_where_several_have_one_form(read: str, taken: bool) -> None:
+    known: Spot = ("Strandgut", 200, 100, 600, 140, 95)
+    feet = [(100, y, 190, y + 20) for y in (500, 700, 900)]
+    image = page_image((200, 100, 600, 140), *feet)
+
+    def look(sheet: Image.Image, _segmentation: int) -> RecognisedPage:
+        box = sheet.point([255 - value for value in range(256)]).getbbox()
+        assert box is not None
+        step = (box[2] - box[0]) // 3
+        return recognised(
+            *((read, box[0] + n * step, box[1], box[0] + n * step + step // 2, box[3], 70) for n in range(3))
+        )
+
+    found = with_reread_print(recognised(known), image, ink_of(image, 300), SIZE, look)
+    assert texts(found)[1:] == ([read] * 3 if taken else [])
+
+
+def test_a_number_in_a_ring_beside_an_icon_stands_for_what_was_made_of_both() -> None:
+    image = page_image((100, 100, 600, 140))
+    draw = ImageDraw.Draw(image)
+    draw.ellipse((100, 500, 140, 540), fill=0)
+    draw.rectangle((150, 495, 200, 545), outline=0, width=3)
+    draw.text((165, 503), "3", fill=0, font=ImageFont.load_default(36))
+    page = recognised(("Strandgut", 100, 100, 600, 140, 95), ("x(3)", 100, 495, 200, 545, 20))
+    assert texts(reread(page, image, ("3", 95))) == ["Strandgut", "3"]

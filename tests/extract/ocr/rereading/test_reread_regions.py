@@ -72,3 +72,23 @@ def test_a_sign_that_hocr_writes_with_letters_has_none() -> None:
     assert places(with_reread_regions(seen, PreparedImage(image, 0.0, drawn(), ()), 300, never)) == [
         ("Kutter", 300, 468)
     ]
+
+
+def test_numbers_on_badges_are_read_beside_each_other_and_once() -> None:
+    panels = ((100, 400, 180, 480), (100, 600, 180, 680))
+    prepared = page(panels=panels)
+    for x0, y0, *_ in panels:
+        ImageDraw.Draw(prepared.image).rectangle((x0 + 28, y0 + 20, x0 + 48, y0 + 55), fill=0)
+
+    def read(sheet: Image.Image, segmentation: int) -> RecognisedPage:
+        box = sheet.point([255 - value for value in range(256)]).getbbox()
+        assert box is not None
+        if box[2] - box[0] < 60:
+            return recognised()
+        assert segmentation == 7, "a line"
+        return recognised(
+            ("7", box[0], box[1], box[0] + 20, box[3], 96), ("3", box[2] - 20, box[1], box[2], box[3], 95)
+        )
+
+    found = with_reread_regions(recognised(("Flut", 100, 900, 190, 930, 95)), prepared, 300, read)
+    assert sorted(places(found)) == [("3", 128, 620), ("7", 128, 420), ("Flut", 100, 900)]
