@@ -12,7 +12,10 @@ _CRATE = ("Rote Kiste", "Czerwona skrzynia", "Caisse rouge", "Caja rojiza", "Cas
 
 
 def _said(*cards: tuple[str, tuple[str, ...]]) -> list[tuple[str, str, str]]:
-    return [(one.locale, one.card[1].name, one.other[1].name) for one in strange_words(split_names(named_cards(*cards)), LOCALES)]
+    return [
+        (one.locale, one.card[1].name, one.other[1].name)
+        for one in strange_words(split_names(named_cards(*cards)), LOCALES)
+    ]
 
 
 def test_words_that_all_locales_share_are_right() -> None:

@@ -137,12 +137,11 @@ def _exchanged(unit: TranslatedText, side: CardText, own: CardText, instead: str
 
 
 class _OtherCards(NamedTuple):
-    """What all sheets say of the names of cards."""
+    """What all sheets say of the names of cards; `places` are those of the names in the source."""
 
     source: str
     names: dict[str, dict[str, list[tuple[str, CardPlace]]]]
     places: dict[str, CardPlace]
-    """Of the names in the source."""
     called_so: _CalledSo
 
 
@@ -268,9 +267,7 @@ class _CalledSo:
         return self._known[locale]
 
 
-def _renamed(
-    one: Gathered, mention: Mention, said: Collection[str], cards: _OtherCards
-) -> Iterator[LinkedFinding]:
+def _renamed(one: Gathered, mention: Mention, said: Collection[str], cards: _OtherCards) -> Iterator[LinkedFinding]:
     """A name in the source that no card has, where the translations agree on a card that has a word of it."""
     told = Counter(cards.called_so.another(locale, side.text, said) for locale, side in mention.sides.items())
     del told[""]
@@ -351,4 +348,3 @@ CHECK = Check(
 )
 NAMES_CHECK = CHECK.over(run_over_names)
 SET_CHECK = CHECK.over(SheetBySheet(_other_cards, _in_other_files, frozenset({"files", "mentions", "names"})))
-"""Apart from that of names, which a change of a text does not concern."""
