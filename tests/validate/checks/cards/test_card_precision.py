@@ -63,6 +63,13 @@ def test_a_bound_is_said_in_many_ways(bound: str, text: str, locale: str) -> Non
     assert not lacks(bound, text, locale)
 
 
+def test_a_letter_within_a_korean_word_says_no_bound() -> None:
+    assert lacks("only", "주인을 아는 건 두 척이다. - 항만장", "ko")
+    assert lacks("only", "만나서 떠난다. 하지만 남는다.", "ko")
+    assert not lacks("only", "카드 1장만 뽑는다", "ko")
+    assert not lacks("only", "이 카드만으로 해결한다", "ko")
+
+
 _LOCKED = {
     FACTS: "[action] Attach it to the nearest non-[[Tool]] crate. If there is no such crate, discard 3 cards.",
     GERMAN: "[action] Hänge es an die nächste Nicht-[[Werkzeug]]-Kiste. Falls es keine solche Kiste gibt, lege 3 Karten ab.",
