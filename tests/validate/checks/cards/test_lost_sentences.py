@@ -57,11 +57,11 @@ def test_a_sentence_lost_with_its_number_is_told_though_other_sentences_are_as_l
     monkeypatch.setenv("REGELWERK_CACHE", "off")
     english = (
         "Shuffle 1 spare potter into the deck, along with the jugs. Continue to day 5a.\n"
-        "While you have 4 or more jugs in hand, you cannot enter the old yard. Otherwise, it gets +1 smoke."
+        "While you have 4 or more jugs in hand, you cannot enter the old yard. Otherwise, it gets +1."
     )
-    chinese = "将1名陶工与罐子一同洗入牌组。继续进行第5a天。\n当你手上有4个或更多罐子时，你不能进入旧院子。否则，该地点的烟雾值+1。"
+    chinese = "将1名陶工与罐子一同洗入牌组。继续进行第5a天。\n当你手上有4个罐子或更多时，不能进旧院。否则，在该地点上的烟雾值的数值将会额外获得+1。"
     rows = [{"id": f"{row}", "text_en": english, "text_zh": chinese} for row in range(1, 10)]
-    rows[4]["text_zh"] = chinese.replace("否则，该地点的烟雾值+1。", "")
+    rows[4]["text_zh"] = chinese.replace("否则，在该地点上的烟雾值的数值将会额外获得+1。", "")
     (tmp_path / "cards.json").write_text(json.dumps(rows, ensure_ascii=False, indent=1), encoding="utf-8")
     kinds = "kinds: {card: {files: cards.json, id: id, texts: {text: rules}}}"
     describe(tmp_path, f"inline: '{{field}}_{{locale}}'\n{kinds}\n")
