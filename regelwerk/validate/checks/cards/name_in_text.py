@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from typing import NamedTuple
 
 from regelwerk.language.folding import without_accents
 from regelwerk.schema.cardset import CardPlace
 from regelwerk.validate.cards import finding_causes
 from regelwerk.validate.cards.card_names import calls_otherwise, holds, is_name, within
 from regelwerk.validate.cards.gathered.gathered_set import CardName, Gathered, GatheredSet, Mention, MentionSide
+from regelwerk.validate.cards.gathered.other_cards import KeptWord, OtherCards, kept_word, other_cards
 from regelwerk.validate.cards.gathered.sheet_by_sheet import SheetBySheet
 from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
 from regelwerk.validate.cards.name_index import NameIndex
@@ -24,10 +24,6 @@ _AGREE = 3
 _ALL_BUT = 0.2
 """Share of the translations, at most, that may seem to name it all the same: a text may hold its words by chance. Measured on
 the development seeds of benchmarks/card_repository."""
-_UNSPACED = "\u3040"
-"""The first letter of the scripts of Chinese, Japanese and Korean."""
-_UNSPACED_NAME = 4
-"""Letters at least of a name in these scripts that is looked for in texts; chosen by hand."""
 
 
 def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
@@ -136,15 +132,6 @@ def _exchanged(unit: TranslatedText, side: CardText, own: CardText, instead: str
     )
 
 
-class _OtherCards(NamedTuple):
-    """What all sheets say of the names of cards; `places` are those of the names in the source."""
-
-    source: str
-    names: dict[str, dict[str, list[tuple[str, CardPlace]]]]
-    places: dict[str, CardPlace]
-    called_so: _CalledSo
-
-
 def run_over_names(whole: GatheredSet) -> Iterator[LinkedFinding]:
     """Names of cards beside each other."""
     cards = split_names(whole)
@@ -152,21 +139,7 @@ def run_over_names(whole: GatheredSet) -> Iterator[LinkedFinding]:
     yield from (_strange(one, whole.layout.source) for one in strange_words(cards, whole.locales))
 
 
-def _other_cards(whole: GatheredSet) -> _OtherCards:
-    names: dict[str, dict[str, list[tuple[str, CardPlace]]]] = defaultdict(lambda: defaultdict(list))
-    for one in whole.sheets:
-        for card in one.names:
-            for locale, (text, line, column) in card.called.items():
-                names[card.name][locale].append((text, CardPlace(locale, one.files[locale], line, column, text)))
-    places = {
-        card.name: CardPlace(whole.layout.source, one.files[""], card.line, card.column, card.name)
-        for one in whole.sheets
-        for card in one.names
-    }
-    return _OtherCards(whole.layout.source, names, places, _CalledSo(names))
-
-
-def _in_other_files(cards: _OtherCards, one: Gathered) -> Iterator[LinkedFinding]:
+def _in_other_files(cards: OtherCards, one: Gathered) -> Iterator[LinkedFinding]:
     """Names that are in a text of another file than their card."""
     source, names, _, called_so = cards
     own_names = {card.name for card in one.names}
@@ -206,6 +179,8 @@ def _in_other_files(cards: _OtherCards, one: Gathered) -> Iterator[LinkedFinding
             elif called:
                 own, there = called[0]
                 yield _finding(mention.record, mention.field, locale, name if foreign else None, own, [here, there])
+            elif kept := kept_word(mention, locale, cards):
+                yield _without_word(mention, kept, here, cards.places[name])
 
 
 def _called(locale: str, *cards: tuple[Gathered, CardName]) -> list[CardPlace]:
@@ -242,32 +217,7 @@ def _strange(found: StrangeWord, source: str) -> LinkedFinding:
     )
 
 
-class _CalledSo:
-    """Finds the names that cards have in a locale in texts of that locale."""
-
-    def __init__(self, names: Mapping[str, Mapping[str, list[tuple[str, CardPlace]]]]) -> None:
-        self._names = names
-        self._known: dict[str, tuple[dict[str, str], NameIndex]] = {}
-
-    def another(self, locale: str, text: str, said: Collection[str]) -> str:
-        """The source name of a card that a text without accents names, and the source, which says so much, does not."""
-        known, index = self._of(locale)
-        return next((name for one in index.found(text) if (name := known[one]) and name not in said), "")
-
-    def _of(self, locale: str) -> tuple[dict[str, str], NameIndex]:
-        """Names in a locale, folded, to those of the source; empty where two cards have the name."""
-        if locale not in self._known:
-            table: dict[str, str] = {}
-            for name, called in self._names.items():
-                for text, _ in called.get(locale, ()):
-                    if is_name(text) or (len(text) >= _UNSPACED_NAME and text[0] >= _UNSPACED):
-                        folded = without_accents(text)
-                        table[folded] = "" if table.get(folded, name) != name else name
-            self._known[locale] = table, NameIndex(table)
-        return self._known[locale]
-
-
-def _renamed(one: Gathered, mention: Mention, said: Collection[str], cards: _OtherCards) -> Iterator[LinkedFinding]:
+def _renamed(one: Gathered, mention: Mention, said: Collection[str], cards: OtherCards) -> Iterator[LinkedFinding]:
     """A name in the source that no card has, where the translations agree on a card that has a word of it."""
     told = Counter(cards.called_so.another(locale, side.text, said) for locale, side in mention.sides.items())
     del told[""]
@@ -312,6 +262,19 @@ def _of_other_file(
     )
 
 
+def _without_word(mention: Mention, kept: KeptWord, here: CardPlace, there: CardPlace) -> LinkedFinding:
+    return linked(
+        CHECK,
+        f"{mention.record}: {mention.field} in {here.locale} does not have “{kept.word}”, which the source and {kept.locales} "
+        "translations have: perhaps it names another card.",
+        record=mention.record,
+        places=[here, there],
+        severity="info",
+        identity=f"{mention.record} {mention.field} {here.locale} without {kept.word}",
+        about=[finding_causes.wording(here.file, mention.record, mention.field)],
+    )
+
+
 def _finding(
     record: str, field: str, locale: str, foreign: str | None, own: str, spans: list[CardPlace]
 ) -> LinkedFinding:
@@ -347,4 +310,4 @@ CHECK = Check(
     run=run,
 )
 NAMES_CHECK = CHECK.over(run_over_names)
-SET_CHECK = CHECK.over(SheetBySheet(_other_cards, _in_other_files, frozenset({"files", "mentions", "names"})))
+SET_CHECK = CHECK.over(SheetBySheet(other_cards, _in_other_files, frozenset({"files", "mentions", "names"})))
