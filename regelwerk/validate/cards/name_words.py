@@ -73,6 +73,8 @@ def odd_pairs(every: Sequence[SplitName]) -> Iterator[OddPair]:
         pairs: dict[int, list[dict[str, bool]]] = defaultdict(list)
         cards = [every[number].words for number in numbers]
         for one, left in enumerate(cards):
+            if len(left.by_locale) < LOCALES:
+                continue
             for two in range(one + 1, min(one + 1 + BESIDE, len(cards))):
                 right = cards[two]
                 if len(left.own & right.own) != 1:
