@@ -5,8 +5,9 @@
 For each seed a repository without one pack is committed to Git, and what is known to be odd is accepted. Then comes the
 change: the held-back pack in all languages, 3 to 8 mistakes in its files and in old ones, three texts of an old file that the
 source overwrote, and as many old texts that are reworded and still right. A mistake is found if a finding has a side on its
-lines; any other finding is noise. The exit code must be what `--fail-on` says. A mistake in a new file is told apart where it
-is in a word that no other text of its locale has. With --mended N so many mistakes were in old files before, unnoticed or
+lines; any other finding is noise. The exit code must be what `--fail-on` says. In a new file no mistake is planted in a word
+that no other text in its language has: whether that word or another one is right, nothing in the repository says. With --hidden
+such mistakes are planted as well, and counted apart. With --mended N so many mistakes were in old files before, unnoticed or
 accepted, and the change corrects them: a finding about one of these is noise too.
 """
 
@@ -17,6 +18,7 @@ import random
 import subprocess
 import sys
 import tempfile
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -29,7 +31,7 @@ from benchmarks.card_repository.planting import Planting
 from benchmarks.card_repository.record_defects import RECORD_DEFECTS
 from benchmarks.card_repository.repository import Repository, write_text
 from benchmarks.card_repository.score import Judge, checked
-from benchmarks.card_repository.single_words import is_alone
+from benchmarks.card_repository.single_words import KINDS, is_alone
 from benchmarks.card_repository.text_defects import TEXT_DEFECTS
 from benchmarks.card_repository.truth import Entry, Lines, Truth, causes
 
@@ -56,7 +58,9 @@ class Drill:
     """Whether the exit code of each `--fail-on` was the one that its findings ask for."""
 
 
-def run(seed: int, size: str, layout: str, locales: list[str], root: Path, mended: int = 0) -> Drill:
+def run(
+    seed: int, size: str, layout: str, locales: list[str], root: Path, mended: int = 0, *, hidden: bool = False
+) -> Drill:
     """One drill in an empty folder."""
     rng = random.Random(f"drill {seed}")
     whole = made(seed, size)
@@ -77,7 +81,7 @@ def run(seed: int, size: str, layout: str, locales: list[str], root: Path, mende
     for _ in range(rng.randint(*_MISTAKES)):
         inside = rng.random() < 0.5
         among = new if inside else set(after.sheets) - new
-        while not planting.plant(rng.choice(_CLASSES), 1, among.__contains__):
+        while not _planted(planting, rng, after, among, () if hidden else new):
             pass
     _overwrite(planting, rng, after, new, locales)
     for path in after.sheets:
@@ -87,6 +91,15 @@ def run(seed: int, size: str, layout: str, locales: list[str], root: Path, mende
     findings = checked(root, "--since", "HEAD").findings
     alone = [one for one in planted if one.file in new and is_alone(one, after.cells)]
     return replace(_judged(seed, truth, findings), alone=alone, exits=_exits(root, findings))
+
+
+def _planted(planting: Planting, rng: random.Random, after: Repository, among: set[str], seen: Collection[str]) -> int:
+    """Plant a mistake; none in a `seen` file in a word that no other text has, as nothing there would tell it."""
+    kind = rng.choice(_CLASSES)
+    count = planting.plant(kind, 1, among.__contains__)
+    if not count or kind not in KINDS:
+        return count
+    return planting.take_back(lambda entry: entry.file in seen and is_alone(entry, after.cells))
 
 
 def _spoil(made_: Repository, rng: random.Random, locales: list[str], count: int) -> list[tuple[str, str]]:
@@ -174,14 +187,15 @@ def main() -> None:
     parser.add_argument("--layout", choices=LAYOUTS, default="arkhamdb")
     parser.add_argument("--locales", nargs="+", choices=BY_CODE, default=list(BY_CODE))
     parser.add_argument("--mended", type=int, default=0, help="mistakes of old files that the change corrects")
+    parser.add_argument("--hidden", action="store_true", help="plant mistakes in words that no other text has as well")
     parser.add_argument("--show", action="store_true", help="print what was missed and what is noise")
     arguments = parser.parse_args()
     drills = []
     for seed in arguments.seeds:
         with tempfile.TemporaryDirectory() as folder:
-            one = run(
-                seed, arguments.size, arguments.layout, arguments.locales, Path(folder) / "cards", arguments.mended
-            )
+            root = Path(folder) / "cards"
+            made_as = (arguments.size, arguments.layout, arguments.locales, root, arguments.mended)
+            one = run(seed, *made_as, hidden=arguments.hidden)
         drills.append(one)
         print(f"seed {seed}: {_said([one])}", flush=True)
         if arguments.show:

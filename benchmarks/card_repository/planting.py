@@ -121,23 +121,23 @@ class Planting:
                 return True
         return False
 
+    def take_back(self, unwanted: Callable[[Entry], bool]) -> int:
+        """Undo the last defect of a text where it is unwanted; gives how many are left of it. Its place is not used again."""
+        kind, cell, was = self._texts[-1]
+        if not unwanted(self._of_text(Lines(self._made), kind, cell, was)):
+            return 1
+        cell.value = was
+        del self._texts[-1]
+        return 0
+
+    def _of_text(self, lines: Lines, kind: str, cell: Cell, was: str) -> Entry:
+        path, places = cell.row.sheet.path, [lines.of_cell(cell)]
+        return Entry("defect", kind, cell.locale, path, cell.row.id, cell.key, places, was, str(cell.value))
+
     def entries(self) -> list[Entry]:
         """The truth of what was planted."""
         lines = Lines(self._made)
-        found = [
-            Entry(
-                "defect",
-                kind,
-                cell.locale,
-                cell.row.sheet.path,
-                cell.row.id,
-                cell.key,
-                [lines.of_cell(cell)],
-                was,
-                str(cell.value),
-            )
-            for kind, cell, was in self._texts
-        ]
+        found = [self._of_text(lines, *one) for one in self._texts]
         for kind, row, name, was in self._records:
             place = lines.of_field(row, name) if name else lines.of_row(row)
             if kind == "record lost":  # a finding may be shown at the end of what is before it

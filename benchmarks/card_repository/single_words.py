@@ -6,6 +6,7 @@ import re
 import unicodedata
 from collections.abc import Iterable
 
+from benchmarks.card_repository.locales import SOURCE
 from benchmarks.card_repository.repository import Cell
 from benchmarks.card_repository.truth import Entry
 
@@ -18,17 +19,24 @@ _BEGINNING = 4
 
 
 def is_alone(entry: Entry, cells: Iterable[Cell]) -> bool:
-    """Whether neither the word that was lost nor the one that came is in any other text of its locale."""
+    """Whether neither the word that was lost nor the one that came is in any other text in the language of its locale.
+
+    A text that nobody translated is in no language but that of the source.
+    """
     if entry.kind not in KINDS:
         return False
     changed = _words(entry.was) ^ _words(entry.now)
+    every = list(cells)
+    sources = {str(cell.value) for cell in every if cell.locale == SOURCE and cell.value}
     others = (
-        cell
-        for cell in cells
+        str(cell.value)
+        for cell in every
         if cell.locale == entry.locale
+        and cell.value
         and (cell.row.sheet.path, cell.row.id, cell.key) != (entry.file, entry.id, entry.field)
     )
-    return bool(changed) and all(changed.isdisjoint(_words(str(cell.value))) for cell in others if cell.value)
+    own = (text for text in others if entry.locale == SOURCE or text not in sources)
+    return bool(changed) and all(changed.isdisjoint(_words(text)) for text in own)
 
 
 def _words(text: str) -> frozenset[str]:

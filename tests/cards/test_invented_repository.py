@@ -21,6 +21,7 @@ from benchmarks.card_repository.notation import TEXTS, Slot, templates
 from benchmarks.card_repository.planting import CLASSES, Planting
 from benchmarks.card_repository.rendering import Line, Voice, rendered
 from benchmarks.card_repository.score import Judge
+from benchmarks.card_repository.single_words import is_alone
 from benchmarks.card_repository.traditional import traditional
 from benchmarks.card_repository.truth import Entry, Truth
 from benchmarks.card_repository.words import table
@@ -153,3 +154,37 @@ def test_a_finding_is_right_on_the_lines_of_a_defect_and_of_its_own_causes_alone
     assert judge.entries(finding("RW712", 9)) == entries[1:]
     assert judge.entries(finding("RW710", 9)) == []
     assert judge.entries(finding("RW712", 5)) == []
+
+
+def test_a_word_of_its_own_is_alone_though_a_text_nobody_translated_has_it() -> None:
+    repository = laid_out(made(1, "small"), "arkhamdb", ["cs"])
+    mine = [cell for cell in repository.cells if cell.locale == "cs" and cell.value]
+    source = next(cell for cell in repository.cells if cell.locale == SOURCE_LOCALE.code and cell.field == "text")
+    wrong, copied, other = mine[:3]
+    source.value = copied.value = "Discard an Xandrine enemy."
+    entry = Entry(
+        "defect",
+        "trait in a text misspelt",
+        "cs",
+        wrong.row.sheet.path,
+        wrong.row.id,
+        wrong.key,
+        [],
+        "Xandriní",
+        "Xanriní",
+    )
+    wrong.value = entry.now
+    assert is_alone(entry, repository.cells)
+    other.value = "Odlož nepřítele Xandriní."
+    assert not is_alone(entry, repository.cells)
+
+
+def test_a_defect_that_is_taken_back_leaves_its_text_as_it_was() -> None:
+    repository = laid_out(made(1, "small"), "arkhamdb", ["de"])
+    before = {path: repository.written(path).text for path in repository.sheets}
+    planting = Planting(repository, random.Random(1), ["de"])
+    assert planting.plant("trait misspelt", 1)
+    assert planting.take_back(lambda entry: False) == 1
+    assert planting.take_back(lambda entry: True) == 0
+    assert {path: repository.written(path).text for path in repository.sheets} == before
+    assert not planting.entries()

@@ -10,13 +10,12 @@ from regelwerk.content.cards.repository_files import Found, Inventory
 from regelwerk.files import cache as caches
 from regelwerk.files.cache import Cache
 from regelwerk.pipeline.cards.sheet_processes import computed
+from regelwerk.pipeline.cards.whole_set import WholeSet
 from regelwerk.schema.cardset import Layout
 from regelwerk.schema.finding import SkippedCheck
 from regelwerk.validate import card_report
-from regelwerk.validate.cards.gathered.gathered_set import GatheredSet
-from regelwerk.validate.cards.gathered.stored_results import Stored, Traced, findings, findings_to_bytes, to_bytes
+from regelwerk.validate.cards.gathered.stored_results import Stored, to_bytes
 from regelwerk.validate.cards.linked_finding import LinkedFinding
-from regelwerk.validate.check_definition import Check
 from regelwerk.validate.checks.card_catalogue import SET_CHECKS
 
 
@@ -85,8 +84,8 @@ def results(todo: Sequence[SheetJob], cache: Cache, *, spawn: bool = False) -> l
 
 def of_whole(results: Sequence[Stored], layout: Layout, version: str, cache: Cache) -> list[LinkedFinding]:
     """What the checks of the whole set find in what the sheets gave."""
-    locales = _locales(results)
-    return [finding for check in SET_CHECKS for finding in _of_check(check, results, layout, locales, version, cache)]
+    whole = WholeSet(results, layout, _locales(results), version, cache)
+    return [finding for number, check in enumerate(SET_CHECKS) for finding in whole.findings(check, str(number))]
 
 
 def skipped_checks(results: Sequence[Stored], layout: Layout, version: str, cache: Cache) -> list[SkippedCheck]:
@@ -103,33 +102,3 @@ def skipped_checks(results: Sequence[Stored], layout: Layout, version: str, cach
 def _locales(results: Sequence[Stored]) -> tuple[str, ...]:
     """The locales of the translations, in order."""
     return tuple(sorted({locale for one in results for locale in json.loads(one.part("files")) if locale}))
-
-
-def _of_check(
-    check: Check[GatheredSet, LinkedFinding],
-    results: Sequence[Stored],
-    layout: Layout,
-    locales: tuple[str, ...],
-    version: str,
-    cache: Cache,
-) -> Sequence[LinkedFinding]:
-    """From the cache where all parts that the check read the last time are as they were.
-
-    That is enough: what a check reads next depends on nothing but what it has read.
-    """
-
-    def key(parts: Sequence[str]) -> str:
-        return caches.key(
-            "cards", version, check.code, *locales, *parts, *(one.part(p) for p in parts for one in results)
-        )
-
-    trace = caches.key("card trace", version, check.code)
-    known = cache.get(trace)
-    stored = cache.get(key(json.loads(known))) if known else None
-    if stored is not None:
-        return findings(stored)
-    read: set[str] = set()
-    found = list(check.run(GatheredSet(layout, tuple(Traced(one, read) for one in results), locales)))
-    cache.put(trace, json.dumps(sorted(read)).encode())
-    cache.put(key(sorted(read)), findings_to_bytes(found))
-    return found

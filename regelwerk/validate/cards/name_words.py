@@ -28,6 +28,14 @@ UNSPACED = re.compile("(?=([\u3040-\u9fff]{2}))")
 """Two letters in a row in a script without spaces."""
 
 
+class SplitName(NamedTuple):
+    """A card, the sheet that it is in, and the words of its name."""
+
+    sheet: Gathered
+    card: CardName
+    words: NameWords
+
+
 class OddPair(NamedTuple):
     """Two cards whose names share a word in the source, and none in a locale."""
 
@@ -49,19 +57,24 @@ class NameWords(NamedTuple):
     """Of the locales that translate it."""
 
 
-def odd_pairs(whole: GatheredSet) -> Iterator[OddPair]:
+def split_names(whole: GatheredSet) -> list[SplitName]:
+    """The cards of all sheets whose names can be told from words, in order."""
+    return [SplitName(one, card, _words_of(card)) for one in whole.sheets for card in one.names]
+
+
+def odd_pairs(every: Sequence[SplitName]) -> Iterator[OddPair]:
     """Each name once a locale, with the card that has most of the others on its side as the second."""
-    every = [(one, card) for one in whole.sheets for card in one.names]
-    split = [words_of(card) for _, card in every]
     by_word: dict[str, list[int]] = defaultdict(list)
-    for number, (_, card) in enumerate(every):
+    for number, (_, card, _) in enumerate(every):
         for word in dict.fromkeys(_own_words(card.name)):
             by_word[word].append(number)
     for word, numbers in by_word.items():
         odd: dict[tuple[str, int], list[tuple[int, int]]] = defaultdict(list)
         pairs: dict[int, list[dict[str, bool]]] = defaultdict(list)
-        cards = [split[number] for number in numbers]
+        cards = [every[number].words for number in numbers]
         for one, left in enumerate(cards):
+            if len(left.by_locale) < LOCALES:
+                continue
             for two in range(one + 1, min(one + 1 + BESIDE, len(cards))):
                 right = cards[two]
                 if len(left.own & right.own) != 1:
@@ -83,10 +96,10 @@ def odd_pairs(whole: GatheredSet) -> Iterator[OddPair]:
                             odd[locale, one].append((two, agreed))
                             odd[locale, two].append((one, agreed))
         if odd:
-            yield from _told(word, [every[number] for number in numbers], odd, pairs)
+            yield from _told(word, [every[number][:2] for number in numbers], odd, pairs)
 
 
-def words_of(card: CardName) -> NameWords:
+def _words_of(card: CardName) -> NameWords:
     """The words of a card's name, and those of the locales that translate it."""
     return NameWords(
         frozenset(_own_words(card.name)),

@@ -7,14 +7,14 @@ locale only, it was translated as "Torn Crown".
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
 from regelwerk.language.folding import fold
 from regelwerk.language.known_languages import language_of
-from regelwerk.validate.cards.gathered.gathered_set import CardName, Gathered, GatheredSet
-from regelwerk.validate.cards.name_words import AGREE, BESIDE, LOCALES, UNSPACED, WORD, NameWords, words_of
+from regelwerk.validate.cards.gathered.gathered_set import CardName, Gathered
+from regelwerk.validate.cards.name_words import AGREE, BESIDE, LOCALES, UNSPACED, WORD, NameWords, SplitName
 
 _LONG, _FIRST = 5, 3
 """Letters of a word from which on it is hardly another one by chance, and as many in a script without spaces; chosen by hand."""
@@ -31,11 +31,12 @@ class StrangeWord(NamedTuple):
     """Other locales in which the two have no word in common."""
 
 
-def strange_words(whole: GatheredSet) -> Iterator[StrangeWord]:
+def strange_words(every: Iterable[SplitName], locales: Iterable[str]) -> Iterator[StrangeWord]:
     """Each name with such a word once; of two cards that alone have a word the first one speaks for both."""
-    cards = list({card.name: (one, card) for one in whole.sheets for card in one.names}.values())
-    split = [words_of(card) for _, card in cards]
-    for locale in whole.locales:
+    named = list({one.card.name: one for one in every}.values())
+    cards = [one[:2] for one in named]
+    split = [one.words for one in named]
+    for locale in locales:
         having: dict[str, list[int]] = defaultdict(list)
         for number, (_, card) in enumerate(cards):
             called = card.called.get(locale)

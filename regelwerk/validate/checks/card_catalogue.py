@@ -70,6 +70,8 @@ SET_CHECKS: tuple[Check[GatheredSet, LinkedFinding], ...] = (
     dangling_record.CHECK,
     translation_of_nothing.SET_CHECK,
     trait_rendering.CHECK,
+    trait_rendering.NAMES_CHECK,
+    name_in_text.NAMES_CHECK,
     name_in_text.SET_CHECK,
     quotation_style.SET_CHECK,
     icon_alias.CHECK,

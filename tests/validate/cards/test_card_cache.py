@@ -4,9 +4,19 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
+from regelwerk.pipeline.cards import sheet_jobs
+from regelwerk.pipeline.cards.card_set_report import report_of
+from regelwerk.validate.cards.gathered.gathered_set import Gathered
+from regelwerk.validate.cards.gathered.sheet_by_sheet import SheetBySheet
+from regelwerk.validate.cards.linked_finding import LinkedFinding
+from regelwerk.validate.checks.card_catalogue import SET_CHECKS
+from regelwerk.validate.checks.cards import name_in_text
 from tests.cards.card_repository import FACTS, GERMAN, POLISH, edit, make
 
 _LIBRARY = """
@@ -81,6 +91,38 @@ def test_after_an_edit_the_findings_are_those_of_a_first_run(root: Path, monkeyp
         with monkeypatch.context() as patch:
             patch.setenv("REGELWERK_CACHE", "off")
             assert warm == program(root)
+
+
+def test_an_edit_of_a_text_has_only_its_own_sheet_judged_again_by_the_names_of_the_set(
+    root: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for number in range(1, 4):
+        for path in (FACTS, GERMAN):
+            more = (root / path).read_text(encoding="utf-8").replace('"code": "01', f'"code": "{number}1')
+            (root / path.replace("quay.json", f"more{number}.json")).write_text(more, encoding="utf-8")
+    judged: list[str] = []
+    check = name_in_text.SET_CHECK
+    kept = check.run
+    assert isinstance(kept, SheetBySheet)
+
+    def counted(measure: Any, one: Gathered) -> Iterator[LinkedFinding]:
+        judged.append(one.files[""])
+        yield from kept.judge(measure, one)
+
+    run = SheetBySheet(kept.measure, counted, kept.parts)
+    checks = tuple(replace(one, run=run) if one is check else one for one in SET_CHECKS)
+    monkeypatch.setattr(sheet_jobs, "SET_CHECKS", checks)
+    report_of(root)
+    assert len(judged) > 4
+    judged.clear()
+    edit(root, GERMAN, "Rufe einen Lotsen.", "Rufe den Lotsen mit der Sturm Pfeife.")
+    edit(root, FACTS, "Call a pilot.", "Call a pilot with the Storm Whistle.")
+    report_of(root)
+    assert judged == [FACTS]
+    judged.clear()
+    edit(root, GERMAN, "Lotsenpfeife", "Pfeife der Lotsen")
+    report_of(root)
+    assert len(judged) > 4, "a name is a measure for all"
 
 
 @pytest.mark.parametrize("start", ["fork", "spawn", None])

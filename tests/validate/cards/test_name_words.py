@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from regelwerk.validate.cards.gathered.gathered_set import Gathered, GatheredSet, TraitUse
 from regelwerk.validate.cards.gathered.gathered_set import TraitRendering as Rendering
-from regelwerk.validate.cards.name_words import odd_pairs
+from regelwerk.validate.cards.name_words import OddPair, odd_pairs, split_names
 from regelwerk.validate.checks.cards import trait_rendering
 from tests.validate.cards.named_cards import LAYOUT, LOCALES, named_cards
 
@@ -21,19 +21,23 @@ _KITE = ("Verirrter Drachen", "Zbłąkany latawiec", "Cerf-volant égaré", "Com
          "Заблудший змей")  # fmt: skip
 
 
+def _odd_pairs(*cards: tuple[str, tuple[str, ...]]) -> list[OddPair]:
+    return list(odd_pairs(split_names(named_cards(*cards))))
+
+
 def test_names_that_share_a_word_everywhere_are_right() -> None:
-    assert not list(odd_pairs(named_cards(("Stray Gull", _GULL), ("Stray Kite", _KITE))))
+    assert not _odd_pairs(("Stray Gull", _GULL), ("Stray Kite", _KITE))
 
 
 def test_a_name_without_the_shared_word_is_told_with_the_other_name() -> None:
-    (found,) = odd_pairs(named_cards(("Stray Gull", _GULL), ("Stray Kite", (_KITE[0], "Szary latawiec", *_KITE[2:]))))
+    (found,) = _odd_pairs(("Stray Gull", _GULL), ("Stray Kite", (_KITE[0], "Szary latawiec", *_KITE[2:])))
     assert (found.word, found.locale, found.agreed) == ("Stray", "pl", 5)
     assert {card.record for _, card in (found.first, found.second)} == {"01", "02"}
 
 
 def test_a_word_that_locales_render_in_many_ways_says_nothing() -> None:
     kite = ("Grauer Drachen", "Szary latawiec", "Cerf-volant gris", *_KITE[3:])
-    assert not list(odd_pairs(named_cards(("Stray Gull", _GULL), ("Stray Kite", kite))))
+    assert not _odd_pairs(("Stray Gull", _GULL), ("Stray Kite", kite))
 
 
 @pytest.mark.parametrize(

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from regelwerk.validate.cards.name_words import split_names
 from regelwerk.validate.cards.strange_words import strange_words
-from tests.validate.cards.named_cards import named_cards
+from tests.validate.cards.named_cards import LOCALES, named_cards
 
 _BELL = ("Gesprungene Glocke", "Pęknięty dzwon", "Cloche fêlée", "Campana agrietada", "Campana crepata", "Треснувший колокол")  # fmt: skip
 _OAR = ("Rotes Ruder", "Czerwone wiosło", "Rame rouge", "Remo rojizo", "Remo rosso", "Красное весло")
@@ -11,7 +12,10 @@ _CRATE = ("Rote Kiste", "Czerwona skrzynia", "Caisse rouge", "Caja rojiza", "Cas
 
 
 def _said(*cards: tuple[str, tuple[str, ...]]) -> list[tuple[str, str, str]]:
-    return [(one.locale, one.card[1].name, one.other[1].name) for one in strange_words(named_cards(*cards))]
+    return [
+        (one.locale, one.card[1].name, one.other[1].name)
+        for one in strange_words(split_names(named_cards(*cards)), LOCALES)
+    ]
 
 
 def test_words_that_all_locales_share_are_right() -> None:

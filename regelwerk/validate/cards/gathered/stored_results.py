@@ -39,10 +39,11 @@ def to_bytes(
 class Stored:
     """The results of one sheet, read from such bytes."""
 
-    __slots__ = ("_lines",)
+    __slots__ = ("_decoded", "_lines")
 
     def __init__(self, data: bytes) -> None:
         self._lines = data.split(b"\n")
+        self._decoded: dict[str, object] = {}
 
     @property
     def checked(self) -> dict[str, int]:
@@ -64,6 +65,12 @@ class Stored:
         """A part of what it gives to the whole, not decoded."""
         return self._lines[_FIRST_PART + PARTS.index(name)]
 
+    def decoded(self, name: str) -> object:
+        """The same as it was gathered; decoded once, as several checks read it."""
+        if name not in self._decoded:
+            self._decoded[name] = part(name, json.loads(self.part(name)))
+        return self._decoded[name]
+
 
 class Traced(Gathered):
     """What a sheet gives to the whole: a part is decoded when it is first read, and its name added to `read`."""
@@ -78,7 +85,7 @@ class Traced(Gathered):
         if name not in PARTS:
             raise AttributeError(name)
         self._read.add(name)
-        value = part(name, json.loads(self._stored.part(name)))
+        value = self._stored.decoded(name)
         setattr(self, name, value)
         return value
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from regelwerk.language.known_languages import language_of
 from regelwerk.schema.cardset import CardPlace, Sheet
@@ -56,16 +56,15 @@ def _unit(unit: TranslatedText, sheet: Sheet) -> Iterator[LinkedFinding]:
         if side is source:
             return _key(standard)
         held = quantities(side.text, side.locale)
-        same_digits = len(side.marks(sheet).digits) == len(digits)
-        less, more = _difference(standard, held, unit, side, digits=digits, same_digits=same_digits)
+        own_digits = side.marks(sheet).digits
+        less, more = _difference(standard, held, unit, side, digits=digits, own_digits=own_digits)
         unspaced = language_of(side.locale).profile.unspaced
         if unspaced and unit.kind == "prose" and sorted(side.marks(sheet).digits) == sorted(digits):
             less = more = Counter()  # a time (`7:50`), a fraction: written alike and read otherwise
         if cipher and not (less and more):
             return _key(standard)  # a number is a word there, which is enciphered too
-        mine = side.marks(sheet).digits
         for value in {*less, *more}:
-            same = f"{value:g}" in digits and digits.count(f"{value:g}") == mine.count(f"{value:g}")
+            same = f"{value:g}" in digits and digits.count(f"{value:g}") == own_digits.count(f"{value:g}")
             if same and not (standard[value] and held[value]):
                 less.pop(value, None)  # the same digits, glued to other letters (.45s)
                 more.pop(value, None)
@@ -165,12 +164,13 @@ def _difference(
     side: CardText,
     *,
     digits: Sequence[str],
-    same_digits: bool,
+    own_digits: Sequence[str],
 ) -> tuple[Counter[float], Counter[float]]:
     """What is missing and what is too much, without what languages say in other ways.
 
-    `digits` are those of the source; `same_digits`: the translation has as many.
+    `digits` are those of the source, `own_digits` those of the translation.
     """
+    same_digits = len(own_digits) == len(digits)
     less, more = standard - found, found - standard
     if same_digits and unit.source and (other := _other_ranges(unit.source.text, side.text)):
         return other
@@ -186,7 +186,7 @@ def _difference(
             {
                 value: count
                 for value, count in less.items()
-                if value > 12 or (same_digits and more and f"{value:g}" in digits)  # digits against other digits
+                if value > 12 or _is_in_other_digits(value, more, digits, own_digits)
             }
         )
     if not more:
@@ -200,6 +200,12 @@ def _difference(
     if unit.kind != "rules" and not (less and more):
         return Counter(), Counter()
     return less, more
+
+
+def _is_in_other_digits(value: float, more: Iterable[float], digits: Sequence[str], own_digits: Sequence[str]) -> bool:
+    """Whether a number of the source that is missing is in digits there, and one that is too much in digits here."""
+    gone, own = Counter(digits) - Counter(own_digits), Counter(own_digits) - Counter(digits)
+    return f"{value:g}" in gone and any(f"{one:g}" in own for one in more)
 
 
 def _other_ranges(text: str, other: str) -> tuple[Counter[float], Counter[float]] | None:

@@ -10,9 +10,11 @@ from regelwerk.schema.cardset import CardPlace
 from regelwerk.validate.cards import finding_causes
 from regelwerk.validate.cards.card_names import calls_otherwise, holds, is_name, within
 from regelwerk.validate.cards.gathered.gathered_set import CardName, Gathered, GatheredSet, Mention, MentionSide
+from regelwerk.validate.cards.gathered.other_cards import KeptWord, OtherCards, kept_word, other_cards
+from regelwerk.validate.cards.gathered.sheet_by_sheet import SheetBySheet
 from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
 from regelwerk.validate.cards.name_index import NameIndex
-from regelwerk.validate.cards.name_words import OddPair, odd_pairs
+from regelwerk.validate.cards.name_words import OddPair, odd_pairs, split_names
 from regelwerk.validate.cards.strange_words import StrangeWord, strange_words
 from regelwerk.validate.cards.translated_text import CardText, SheetTexts, TranslatedText, called_by
 from regelwerk.validate.check_definition import Check
@@ -22,10 +24,6 @@ _AGREE = 3
 _ALL_BUT = 0.2
 """Share of the translations, at most, that may seem to name it all the same: a text may hold its words by chance. Measured on
 the development seeds of benchmarks/card_repository."""
-_UNSPACED = "\u3040"
-"""The first letter of the scripts of Chinese, Japanese and Korean."""
-_UNSPACED_NAME = 4
-"""Letters at least of a name in these scripts that is looked for in texts; chosen by hand."""
 
 
 def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
@@ -134,61 +132,55 @@ def _exchanged(unit: TranslatedText, side: CardText, own: CardText, instead: str
     )
 
 
-def run_over_set(whole: GatheredSet) -> Iterator[LinkedFinding]:
-    """The same over files: names that are in a text of another file than their card."""
-    names: dict[str, dict[str, list[tuple[str, CardPlace]]]] = defaultdict(lambda: defaultdict(list))
-    for one in whole.sheets:
-        for card in one.names:
-            for locale, (text, line, column) in card.called.items():
-                names[card.name][locale].append((text, CardPlace(locale, one.files[locale], line, column, text)))
-    places = {
-        card.name: CardPlace(whole.layout.source, one.files[""], card.line, card.column, card.name)
-        for one in whole.sheets
-        for card in one.names
-    }
-    yield from map(_pair, odd_pairs(whole))
-    yield from (_strange(one, whole.layout.source) for one in strange_words(whole))
-    called_so = _CalledSo(names)
-    for one in whole.sheets:
-        own_names = {card.name for card in one.names}
-        said: dict[tuple[str, str], set[str]] = defaultdict(set)
-        unknown: set[tuple[str, str]] = set()
-        for mention in one.mentions:
-            for words in (mention.text, *mention.beside):
-                said[mention.record, mention.field].update(within(words))
-            if not any(part in names for part in within(mention.text)):
-                unknown.add((mention.record, mention.field))
-        for mention in one.mentions:
-            name = next((part for part in within(mention.text) if part in names), "")
-            if not name:
-                yield from _renamed(one, whole, mention, said[mention.record, mention.field], called_so, places)
-            if not name or name in own_names:
+def run_over_names(whole: GatheredSet) -> Iterator[LinkedFinding]:
+    """Names of cards beside each other."""
+    cards = split_names(whole)
+    yield from map(_pair, odd_pairs(cards))
+    yield from (_strange(one, whole.layout.source) for one in strange_words(cards, whole.locales))
+
+
+def _in_other_files(cards: OtherCards, one: Gathered) -> Iterator[LinkedFinding]:
+    """Names that are in a text of another file than their card."""
+    source, names, _, called_so = cards
+    own_names = {card.name for card in one.names}
+    said: dict[tuple[str, str], set[str]] = defaultdict(set)
+    unknown: set[tuple[str, str]] = set()
+    for mention in one.mentions:
+        for words in (mention.text, *mention.beside):
+            said[mention.record, mention.field].update(within(words))
+        if not any(part in names for part in within(mention.text)):
+            unknown.add((mention.record, mention.field))
+    for mention in one.mentions:
+        name = next((part for part in within(mention.text) if part in names), "")
+        if not name:
+            yield from _renamed(one, mention, said[mention.record, mention.field], cards)
+        if not name or name in own_names:
+            continue
+        told = [(locale, side) for locale, side in mention.sides.items() if names[name].get(locale)]
+        lacking = [
+            (locale, side) for locale, side in told if not any(holds(side.text, own) for own, _ in names[name][locale])
+        ]
+        if _hardly_any(len(told), len(told) - len(lacking)) and all(side.start < 0 for _, side in told):
+            yield _of_other_file(one, source, mention, name, lacking)
+            continue
+        for locale, side in mention.sides.items():
+            called = names[name].get(locale, [])
+            foreign = side.start >= 0 and all(name not in own for own, _ in called)
+            if called and not foreign and any(holds(side.text, own) for own, _ in called):
                 continue
-            told = [(locale, side) for locale, side in mention.sides.items() if names[name].get(locale)]
-            lacking = [
-                (locale, side)
-                for locale, side in told
-                if not any(holds(side.text, own) for own, _ in names[name][locale])
-            ]
-            if _hardly_any(len(told), len(told) - len(lacking)) and all(side.start < 0 for _, side in told):
-                yield _of_other_file(one, whole.layout.source, mention, name, lacking)
-                continue
-            for locale, side in mention.sides.items():
-                called = names[name].get(locale, [])
-                foreign = side.start >= 0 and all(name not in own for own, _ in called)
-                if called and not foreign and any(holds(side.text, own) for own, _ in called):
-                    continue
-                if not called and side.start >= 0:
-                    continue  # a card without a translated name, under the name it has
-                here = CardPlace(locale, one.files[locale], side.line, side.column, name if foreign else "")
-                doubtful = foreign or (mention.record, mention.field) in unknown
-                instead = "" if doubtful else called_so.another(locale, side.text, said[mention.record, mention.field])
-                if instead:
-                    own, there = called[0] if called else (name, names[instead][locale][0][1])
-                    yield _exchanged_over_files(mention, names[instead][locale][0][0], own, here, there)
-                elif called:
-                    own, there = called[0]
-                    yield _finding(mention.record, mention.field, locale, name if foreign else None, own, [here, there])
+            if not called and side.start >= 0:
+                continue  # a card without a translated name, under the name it has
+            here = CardPlace(locale, one.files[locale], side.line, side.column, name if foreign else "")
+            doubtful = foreign or (mention.record, mention.field) in unknown
+            instead = "" if doubtful else called_so.another(locale, side.text, said[mention.record, mention.field])
+            if instead:
+                own, there = called[0] if called else (name, names[instead][locale][0][1])
+                yield _exchanged_over_files(mention, names[instead][locale][0][0], own, here, there)
+            elif called:
+                own, there = called[0]
+                yield _finding(mention.record, mention.field, locale, name if foreign else None, own, [here, there])
+            elif kept := kept_word(mention, locale, cards):
+                yield _without_word(mention, kept, here, cards.places[name])
 
 
 def _called(locale: str, *cards: tuple[Gathered, CardName]) -> list[CardPlace]:
@@ -225,52 +217,20 @@ def _strange(found: StrangeWord, source: str) -> LinkedFinding:
     )
 
 
-class _CalledSo:
-    """Finds the names that cards have in a locale in texts of that locale."""
-
-    def __init__(self, names: Mapping[str, Mapping[str, list[tuple[str, CardPlace]]]]) -> None:
-        self._names = names
-        self._known: dict[str, tuple[dict[str, str], NameIndex]] = {}
-
-    def another(self, locale: str, text: str, said: Collection[str]) -> str:
-        """The source name of a card that a text without accents names, and the source, which says so much, does not."""
-        known, index = self._of(locale)
-        return next((name for one in index.found(text) if (name := known[one]) and name not in said), "")
-
-    def _of(self, locale: str) -> tuple[dict[str, str], NameIndex]:
-        """Names in a locale, folded, to those of the source; empty where two cards have the name."""
-        if locale not in self._known:
-            table: dict[str, str] = {}
-            for name, called in self._names.items():
-                for text, _ in called.get(locale, ()):
-                    if is_name(text) or (len(text) >= _UNSPACED_NAME and text[0] >= _UNSPACED):
-                        folded = without_accents(text)
-                        table[folded] = "" if table.get(folded, name) != name else name
-            self._known[locale] = table, NameIndex(table)
-        return self._known[locale]
-
-
-def _renamed(
-    one: Gathered,
-    whole: GatheredSet,
-    mention: Mention,
-    said: Collection[str],
-    called_so: _CalledSo,
-    places: Mapping[str, CardPlace],
-) -> Iterator[LinkedFinding]:
+def _renamed(one: Gathered, mention: Mention, said: Collection[str], cards: OtherCards) -> Iterator[LinkedFinding]:
     """A name in the source that no card has, where the translations agree on a card that has a word of it."""
-    told = Counter(called_so.another(locale, side.text, said) for locale, side in mention.sides.items())
+    told = Counter(cards.called_so.another(locale, side.text, said) for locale, side in mention.sides.items())
     del told[""]
     name, locales = told.most_common(1)[0] if told else ("", 0)
     if locales < _AGREE or not {*mention.text.split()} & {*name.split()}:
         return
-    here = CardPlace(whole.layout.source, one.files[""], mention.line, mention.column, mention.text)
+    here = CardPlace(cards.source, one.files[""], mention.line, mention.column, mention.text)
     yield linked(
         CHECK,
-        f"{mention.record}: {mention.field} in {whole.layout.source} names “{mention.text}”, which is not a card, but {locales} "
+        f"{mention.record}: {mention.field} in {cards.source} names “{mention.text}”, which is not a card, but {locales} "
         f"translations name the card “{name}”: one of them was renamed.",
         record=mention.record,
-        places=[here, places[name]],
+        places=[here, cards.places[name]],
         severity="warning",
     )
 
@@ -299,6 +259,19 @@ def _of_other_file(
         record=mention.record,
         places=[here, *places],
         severity="warning",
+    )
+
+
+def _without_word(mention: Mention, kept: KeptWord, here: CardPlace, there: CardPlace) -> LinkedFinding:
+    return linked(
+        CHECK,
+        f"{mention.record}: {mention.field} in {here.locale} does not have “{kept.word}”, which the source and {kept.locales} "
+        "translations have: perhaps it names another card.",
+        record=mention.record,
+        places=[here, there],
+        severity="info",
+        identity=f"{mention.record} {mention.field} {here.locale} without {kept.word}",
+        about=[finding_causes.wording(here.file, mention.record, mention.field)],
     )
 
 
@@ -336,4 +309,5 @@ CHECK = Check(
     fix="Use the card's name in that locale.",
     run=run,
 )
-SET_CHECK = CHECK.over(run_over_set)
+NAMES_CHECK = CHECK.over(run_over_names)
+SET_CHECK = CHECK.over(SheetBySheet(other_cards, _in_other_files, frozenset({"files", "mentions", "names"})))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from math import log
@@ -42,6 +42,7 @@ its sentences; lines that lost none are off by a median of 0.06 in benchmarks/ca
 _JOINED, _JOINED_FREE = 3, 0.25
 """Translations with fewer sentences than the source from which on languages seem to put two of it in one; and how much
 shorter a line must be then."""
+_DIGITS = re.compile(r"[0-9]+")
 _STORY = re.compile(r"<(?:i|em|blockquote|cite)>")
 _NOTE = re.compile(r"[(（][^()（）]*[)）]")
 _SENTENCE_NOTE = re.compile(r"[(（][^()（）]{10,}[.。][)）]")
@@ -148,6 +149,10 @@ def _lost(source: str, line: str, usual: float, least: float) -> int:
     whole = _length(source) + 10
     gone = [log((whole - length) / whole) for length in lengths if length < whole]
     fits = any(abs(shorter - one) <= _LOST_NEAR for one in gone) or shorter < min(gone, default=0.0)
+    if (
+        not fits and there > here and shorter < max(gone, default=shorter)
+    ):  # as short as without a sentence, and a number is gone too
+        fits = bool(Counter(_DIGITS.findall(source)) - Counter(_DIGITS.findall(line)))
     return max(1, there - here) if fits else 0
 
 

@@ -39,7 +39,7 @@ class _Words:
         """Rendering, folded, to its trait."""
         self.forms: Counter[str] = Counter()
         """How often texts have a form, folded."""
-        self.pairs: Counter[tuple[str, str]] = Counter()
+        self.pairs: dict[tuple[str, str], int] = {}
         """In how many texts a form, folded, may stand for a trait of the source."""
 
         self.bent: dict[str, dict[str, int]] = defaultdict(dict)
@@ -99,10 +99,14 @@ def run(whole: GatheredSet) -> Iterator[LinkedFinding]:
     words = _words(whole)
     yield from _odd_lists(whole, words)
     marks = whole.layout.trait_marks or ("", "")
+    known: dict[tuple[str, tuple[str, ...], tuple[str, ...]], list[_Odd]] = {}  # many sheets name the same traits
     for one in whole.sheets:
         found: dict[tuple[str, str, str, str], list[_Place]] = {}
         for locale, source, given, uses in one.marked:
-            for odd in _odd(source, given, words[locale]):
+            names = (locale, tuple(source), tuple(given))
+            if names not in known:
+                known[names] = list(_odd(source, given, words[locale]))
+            for odd in known[names]:
                 for record, field, spots in uses:
                     line, column = spots[odd.row]
                     place = CardPlace(locale, one.files[locale], line, column, odd.text)
@@ -173,15 +177,18 @@ def _words(whole: GatheredSet) -> Mapping[str, _Words]:
             if field == "trait" and used:
                 words[locale].lists[trait][text] += used
         for locale, source, given, uses in one.marked:
+            known, times = words[locale], len(uses)
             for text in given:
-                words[locale].forms[text.casefold()] += len(uses)
-                words[locale].pairs.update(dict.fromkeys(((trait, text.casefold()) for trait in source), len(uses)))
+                folded = text.casefold()
+                known.forms[folded] += times
+                for pair in {(trait, folded) for trait in source}:
+                    known.pairs[pair] = known.pairs.get(pair, 0) + times
             if len(source) == len(given) == 1:
-                bent = words[locale].bent[source[0]]
-                form = given[0].casefold()
-                bent[form] = bent.get(form, 0) + len(uses)
-                place = CardPlace(locale, one.files[locale], *uses[0].spots[0], given[0])
-                words[locale].first.setdefault((source[0], form), place)
+                bent = known.bent[source[0]]
+                bent[folded] = bent.get(folded, 0) + times
+                if (source[0], folded) not in known.first:
+                    place = CardPlace(locale, one.files[locale], *uses[0].spots[0], given[0])
+                    known.first[source[0], folded] = place
     for known in words.values():
         for trait, found in known.lists.items():
             for text in found:
@@ -233,7 +240,7 @@ def _is_rendering(text: str, trait: str, words: _Words) -> bool:
 def _is_new(text: str, trait: str, words: _Words) -> bool:
     """Whether a word may render a trait that no card has: any will do, but for that of another trait, used here alone."""
     return trait not in words.lists and (
-        words.pairs[trait, text.casefold()] >= _KNOWN
+        words.pairs.get((trait, text.casefold()), 0) >= _KNOWN
         or not (words.traits.get(text.casefold()) or words.near(text.casefold(), trait))
     )
 

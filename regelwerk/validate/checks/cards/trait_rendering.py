@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence, Set
 from typing import NamedTuple
 
 from regelwerk.language.folding import without_accents
@@ -11,8 +11,10 @@ from regelwerk.schema.cardset import CardPlace
 from regelwerk.schema.finding import Fix
 from regelwerk.validate.cards.gathered.gathered_set import GatheredSet
 from regelwerk.validate.cards.gathered.word_renderings import (
+    RenderingTable,
     WordRendering,
     WordSpot,
+    name_table,
     rendering_table,
     usual_rendering,
 )
@@ -66,8 +68,17 @@ def run(whole: GatheredSet) -> Iterator[LinkedFinding]:
     table = rendering_table(whole)
     slips = list(_misspelt_in_source(table, whole))
     yield from (finding for _, finding in slips)
-    misspelt = {source for source, _ in slips}
     yield from _kept_names(table)
+    yield from _odd_ones(table, {source for source, _ in slips})
+
+
+def run_over_names(whole: GatheredSet) -> Iterator[LinkedFinding]:
+    """The same of names that several cards have."""
+    yield from _odd_ones(name_table(whole), frozenset())
+
+
+def _odd_ones(table: RenderingTable, misspelt: Set[str]) -> Iterator[LinkedFinding]:
+    """Renderings beside the usual one of a word, but for words that the source misspells."""
     usual = {key: usual_rendering(found, key[2]) for key, found in table.items()}
     words: dict[tuple[str, str, str], dict[str, int]] = defaultdict(dict)
     for (locale, field, source), best in usual.items():
@@ -115,9 +126,7 @@ def _parted(odd: _Odd) -> tuple[_Odd, _Odd | None]:
     return next(parts), next(parts)
 
 
-def _misspelt_in_source(
-    table: Mapping[tuple[str, str, str], list[WordRendering]], whole: GatheredSet
-) -> Iterator[tuple[str, LinkedFinding]]:
+def _misspelt_in_source(table: RenderingTable, whole: GatheredSet) -> Iterator[tuple[str, LinkedFinding]]:
     """Words of the source that look like a slip for another one, and are translated as that one in two locales or more.
 
     Where either is used once, the later one is taken for the slip, and the finding names both.
@@ -150,13 +159,13 @@ def _misspelt_in_source(
                 break
 
 
-def _kept_names(table: Mapping[tuple[str, str, str], list[WordRendering]]) -> Iterator[LinkedFinding]:
+def _kept_names(table: RenderingTable) -> Iterator[LinkedFinding]:
     """Traits and keywords that one card has: in the letters of the source alone, or nearly as the source has them."""
     for field in ("trait", "the keyword"):
         yield from _kept_words(table, field)
 
 
-def _kept_words(table: Mapping[tuple[str, str, str], list[WordRendering]], wanted: str) -> Iterator[LinkedFinding]:
+def _kept_words(table: RenderingTable, wanted: str) -> Iterator[LinkedFinding]:
     called = wanted.removeprefix("the ")
     traits: dict[str, list[tuple[str, WordRendering]]] = defaultdict(list)
     keep: dict[str, set[str]] = defaultdict(set)
@@ -314,3 +323,5 @@ CHECK = Check(
     fix="Use the usual rendering.",
     run=run,
 )
+NAMES_CHECK = CHECK.over(run_over_names)
+"""Apart from that of traits, as few changes concern both."""

@@ -185,6 +185,15 @@ def test_a_number_of_a_story_in_a_script_without_spaces_is_compared(root: Path) 
     assert told == [("info", "zh-cn")]
 
 
+def test_a_digit_that_became_a_one_is_told_where_another_number_is_a_word_in_the_source(root: Path) -> None:
+    edit(root, FACTS, "Place 4 cords on it.", "Place three cords on it, at most 9.")
+    old = json.loads((root / path("zh-cn")).read_text(encoding="utf-8"))[1]["text"].split("。")[-2]
+    edit(root, path("zh-cn"), old, "在其上放置3根绳索，最多1根")
+    found = [one for one in findings(root, "RW710") if one.spans[0].locale == "zh-cn"]
+    assert [one.severity for one in found] == ["warning"]
+    assert "has the number 1 where en has the number 9" in found[0].message
+
+
 def test_a_time_of_a_story_is_no_other_number_in_a_script_without_spaces(root: Path) -> None:
     flavour(root, FACTS, "At 7:50 every night, she puts two lamps in the window.")
     flavour(root, path("ko"), "매일 밤 7:50에 그녀는 등불 두 개를 창가에 둔다.")

@@ -63,6 +63,38 @@ def test_a_bound_is_said_in_many_ways(bound: str, text: str, locale: str) -> Non
     assert not lacks(bound, text, locale)
 
 
+def test_a_letter_within_a_korean_word_says_no_bound() -> None:
+    assert lacks("only", "주인을 아는 건 두 척이다. - 항만장", "ko")
+    assert lacks("only", "만나서 떠난다. 하지만 남는다.", "ko")
+    assert not lacks("only", "카드 1장만 뽑는다", "ko")
+    assert not lacks("only", "이 카드만으로 해결한다", "ko")
+
+
+@pytest.mark.parametrize(
+    ("text", "locale"),
+    [
+        ("Пока у вас 4 улики, ускользнуть от врага невозможно.", "ru"),
+        ("Поки у вас 4 докази, втекти від ворога неможливо.", "uk"),
+        ("Dokud máš 4 stopy, nemůžeš utéct od nepřítele.", "cs"),
+        ("Dopóki masz 4 wskazówki, nie możesz uciec od wroga.", "pl"),
+        ("Falls du 4 Hinweise hast, wirf einen davon ab.", "de"),
+    ],
+)
+def test_a_from_without_a_number_is_no_least(text: str, locale: str) -> None:
+    assert lacks("at least", text, locale)
+
+
+@pytest.mark.parametrize(
+    ("text", "locale"),
+    [
+        ("Если у вас от 4 улик", "ru"), ("Якщо у вас від чотирьох доказів", "uk"), ("Máš-li od 4 stop", "cs"),
+        ("Jeśli masz od czterech wskazówek", "pl"), ("Ab 4 Hinweisen", "de"), ("Ab Stufe 4", "de"),
+    ],
+)  # fmt: skip
+def test_a_from_before_a_number_is_a_least(text: str, locale: str) -> None:
+    assert not lacks("at least", text, locale)
+
+
 _LOCKED = {
     FACTS: "[action] Attach it to the nearest non-[[Tool]] crate. If there is no such crate, discard 3 cards.",
     GERMAN: "[action] Hänge es an die nächste Nicht-[[Werkzeug]]-Kiste. Falls es keine solche Kiste gibt, lege 3 Karten ab.",

@@ -49,3 +49,21 @@ def test_a_sentence_lost_from_one_line_is_told(
     describe(tmp_path, f"inline: '{{field}}_{{locale}}'\n{kinds}\n")
     found = check([tmp_path]).findings
     assert [(one.code, one.kind, one.spans[0].locale) for one in found] == expected
+
+
+def test_a_sentence_lost_with_its_number_is_told_though_other_sentences_are_as_long(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("REGELWERK_CACHE", "off")
+    english = (
+        "Shuffle 1 spare potter into the deck, along with the jugs. Continue to day 5a.\n"
+        "While you have 4 or more jugs in hand, you cannot enter the old yard. Otherwise, it gets +1."
+    )
+    chinese = "将1名陶工与罐子一同洗入牌组。继续进行第5a天。\n当你手上有4个罐子或更多时，不能进旧院。否则，在该地点上的烟雾值的数值将会额外获得+1。"
+    rows = [{"id": f"{row}", "text_en": english, "text_zh": chinese} for row in range(1, 10)]
+    rows[4]["text_zh"] = chinese.replace("否则，在该地点上的烟雾值的数值将会额外获得+1。", "")
+    (tmp_path / "cards.json").write_text(json.dumps(rows, ensure_ascii=False, indent=1), encoding="utf-8")
+    kinds = "kinds: {card: {files: cards.json, id: id, texts: {text: rules}}}"
+    describe(tmp_path, f"inline: '{{field}}_{{locale}}'\n{kinds}\n")
+    found = check([tmp_path]).findings
+    assert [(one.id, one.code, one.kind) for one in found] == [("5", "RW724", "omission")]
