@@ -52,7 +52,7 @@ ORIGIN = {
     "locale": "de",
     "parts": [{"start": 0, "provenance": PROVENANCE}],
 }
-LEDGER_ENTRY = {"id": "rule-0001", "type": "rule", "document": "rulebook", "texts": {"de": "ab"}}
+LEDGER_ENTRY = {"id": "rule-0001", "type": "rule", "document": "rulebook", "texts": {"de": "ab" * 40}}
 COMPONENT = {"id": "component-0001", "order": 0, "quantity": 3, "name": "component-0001.name"}
 MECHANIC = {
     "id": "mechanic-deck-0001", "kind": "deck", "rule": "rule-0001", "order": 0, "quantity": 12, "name": "mechanic-deck-0001.name",

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import random
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from regelwerk.content.pack.id_ledger import Subject, assign, likeness, sketch
+from regelwerk.content.pack.id_ledger import Subject, assign, likeness, read_ledger, sketch
+from regelwerk.errors import BadProjectError
 from regelwerk.schema.pack_files import Ledger
 
 VERBS = ["nehmt", "legt", "zieht", "mischt", "dreht", "schiebt", "tauscht", "verdeckt", "würfelt", "zählt"]
@@ -110,3 +113,12 @@ def test_likeness_follows_the_share_of_changed_words() -> None:
     near = text.replace("zwei", "drei")
     far = "Wer die Glocke läutet, verliert sofort alle Münzen und darf in dieser Nacht nicht mehr rudern."
     assert likeness(sketch(text), sketch(near)) > 0.6 > 0.2 > likeness(sketch(text), sketch(far))
+
+
+@pytest.mark.parametrize("sketch", ["zz", "0" * 79 + "g", "0" * 82, ""])
+def test_a_damaged_sketch_is_an_error_with_its_line(tmp_path: Path, sketch: str) -> None:
+    path = tmp_path / "ids.jsonl"
+    row = {"id": "rule-0001", "type": "rule", "document": "rulebook", "texts": {"de": sketch}}
+    path.write_text(json.dumps(row) + "\n", encoding="utf-8")
+    with pytest.raises(BadProjectError, match=r"ids\.jsonl:1: texts\.de"):
+        read_ledger(path)

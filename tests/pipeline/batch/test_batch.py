@@ -135,7 +135,7 @@ def test_a_defect_of_the_program_stops_no_other_book(tmp_path: Path, monkeypatch
     assert "KeyError" in outcomes["games/1"].message
 
 
-def test_a_run_that_is_given_up_ends_its_processes(tmp_path: Path) -> None:
+def test_the_processes_of_a_run_that_is_given_up_are_killed(tmp_path: Path) -> None:
     root = made(tmp_path / "shelf", projects=3, loose=0)
     with processes(2) as (builder, count):
         outcomes = batch(shelf([root]).books, builder, count)

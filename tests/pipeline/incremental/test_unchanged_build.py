@@ -75,7 +75,8 @@ def test_without_a_cache_nothing_is_remembered(game: Path, monkeypatch: pytest.M
     assert unchanged(game, None) is None
 
 
-def test_the_code_of_the_build_counts(game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_code_of_the_build_counts(game: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("REGELWERK_CACHE", str(tmp_path / "cache"))  # an earlier run may have had the same folder
     build(game)
     monkeypatch.setattr("regelwerk.pipeline.incremental.unchanged_build.code_version", lambda *_: "another version")
     assert unchanged(game, None) is None
