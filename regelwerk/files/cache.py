@@ -83,7 +83,7 @@ def key(*parts: str | bytes) -> str:
     """Name of the entry for these parts: SHA-256 over the parts, each preceded by its length."""
     digest = hashlib.sha256()
     for part in parts:
-        data = part.encode() if isinstance(part, str) else part
+        data = part.encode("utf-8", "surrogateescape") if isinstance(part, str) else part  # odd names of files
         digest.update(len(data).to_bytes(8, "big"))
         digest.update(data)
     return digest.hexdigest()

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from regelwerk.files import cache
-from regelwerk.files.cache import Cache, code_version, default_folder
+from regelwerk.files.cache import Cache, code_version, default_folder, key
 from regelwerk.files.read_file import sha256
 from regelwerk.language import known_languages
 
@@ -122,3 +122,7 @@ def test_the_name_of_a_file_is_part_of_the_version(package: Path) -> None:
     (package / "b/words.json").rename(package / "b/more.json")
     assert version() != before
     code_version.cache_clear()
+
+
+def test_the_name_of_a_file_that_is_no_text_may_be_a_part() -> None:
+    assert key("rules\udcff.yaml") != key("rules\udcfe.yaml")
