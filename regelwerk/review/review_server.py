@@ -21,7 +21,7 @@ from regelwerk.review.review_app import review_app
 
 HEAD_SECONDS = 5.0
 """In which the first line and the headers of a connection have to arrive."""
-PATIENCE_SECONDS = 0.2
+PATIENCE_SECONDS = 0.8
 """For which the answer to a decision waits for its findings; what takes longer is told as being computed."""
 _MOST_CONNECTIONS = 100
 _ARENA_MAX = -8

@@ -7,6 +7,7 @@ until it is in the journal, so that another program can write before or after it
 from __future__ import annotations
 
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -44,6 +45,9 @@ from regelwerk.pipeline.workbench.text_splice import TextSplice, splice, taken_b
 from regelwerk.pipeline.workbench.written_files import is_readable
 from regelwerk.schema.file_names import ACCEPTED, PATCHES, REVIEW_JOURNAL, TERMBASE
 
+_BRIEF_SECONDS = 0.2
+"""For which a decision waits whose findings took longer than anybody waits for the last time."""
+
 
 @dataclass(frozen=True, slots=True)
 class DecisionOutcome:
@@ -65,12 +69,14 @@ class Workbench:
         """Load the project at `path`. Raises what loading it raises.
 
         With a `patience`, the effect of a decision is computed in the background, and its outcome waits for at most that many
-        seconds; otherwise callers wait until everything is computed.
+        seconds, and hardly where the last decision of its kind took longer; otherwise callers wait until everything is computed.
         """
         self._lock = threading.RLock()
         self._settling = threading.Lock()
         self._patience = patience
         self._at_work: threading.Thread | None = None
+        self._took: dict[type, float] = {}
+        """Seconds that the effect of the last decision of each kind took."""
         self._held = HeldProject(path, progress=progress)
         self.folder = self._held.folder
 
@@ -95,18 +101,24 @@ class Workbench:
                     return  # a file was edited meanwhile; the next look at it says what is wrong
                 give_back()
 
-    def _catch_up(self, *, wait: float | None) -> None:
-        """Compute what has changed, or start computing it and wait at most that many seconds."""
+    def _catch_up(self, *, wait: float | None, kind: type | None = None) -> None:
+        """Compute what has changed, or start computing it and wait at most that many seconds; `kind` is that of the decision."""
         if self._held.state.is_current:
             return
         if wait is None or self._patience is None:
             self._held.catch_up()
             return
         if self._at_work is None or not self._at_work.is_alive():
-            self._at_work = threading.Thread(target=self._held.catch_up, name="catching up", daemon=True)
+            self._at_work = threading.Thread(target=self._timed_catch_up, args=(kind,), name="catching up", daemon=True)
             self._at_work.start()
         if wait:
             self._at_work.join(wait)
+
+    def _timed_catch_up(self, kind: type | None) -> None:
+        begun = time.monotonic()
+        self._held.catch_up()
+        if kind is not None:
+            self._took[kind] = time.monotonic() - begun
 
     @property
     def problem(self) -> str:
@@ -136,7 +148,7 @@ class Workbench:
             about, change = self._written(before, decision)
             entry = JournalEntry(decision, about, change)
             self._keep(decision_journal.with_entry(self.journal(), entry))
-        return self._outcome(before, about)
+        return self._outcome(before, entry)
 
     def undo(self) -> DecisionOutcome:
         """Undo the last decision. Raises ChangedMeanwhileError if its lines are no longer there."""
@@ -150,7 +162,7 @@ class Workbench:
             entry = entries[index]
             self._take_back(entry)
             self._keep(decision_journal.marked(entries, index, entry, undone=True))
-        return self._outcome(before, entry.about)
+        return self._outcome(before, entry)
 
     def redo(self) -> DecisionOutcome:
         """Redo the decision that was undone last. Raises what `decide` raises."""
@@ -162,7 +174,7 @@ class Workbench:
             about, change = self._written(before, entries[index].decision)
             entry = JournalEntry(entries[index].decision, about, change)
             self._keep(decision_journal.marked(entries, index, entry, undone=False))
-        return self._outcome(before, about)
+        return self._outcome(before, entry)
 
     @contextmanager
     def _alone(self) -> Iterator[ProjectState]:
@@ -176,13 +188,16 @@ class Workbench:
     def _keep(self, entries: tuple[JournalEntry, ...]) -> None:
         decision_journal.write_journal(self.folder / REVIEW_JOURNAL, entries)
 
-    def _outcome(self, before: ProjectState, about: str) -> DecisionOutcome:
+    def _outcome(self, before: ProjectState, entry: JournalEntry) -> DecisionOutcome:
         with self._lock:
             self._held.look()
-        self._catch_up(wait=self._patience)
+        kind, wait = type(entry.decision), self._patience
+        if wait is not None and self._took.get(kind, 0.0) > wait:
+            wait = min(wait, _BRIEF_SECONDS)
+        self._catch_up(wait=wait, kind=kind)
         state, then = self._held.state, before.open
         gone, fresh = then.keys() - state.open.keys(), tuple(one for one in state.open if one not in then)
-        return DecisionOutcome(about, len(gone), fresh, state.is_current)
+        return DecisionOutcome(entry.about, len(gone), fresh, state.is_current)
 
     def _written(self, state: ProjectState, decision: Decision) -> tuple[str, TextSplice]:
         """What a decision was about, and what it changed in its file."""

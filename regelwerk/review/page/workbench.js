@@ -8,7 +8,7 @@ const state = {
 const VIEWS = ["findings", "terms", "icons", "alignment"];
 const HELD_PICTURES = 16; // of pages, decoded: 9 MB each
 const POLL = 2500; // milliseconds between two looks at what others have decided
-const POLL_COMPUTING = 300; // the same while findings are computed again
+const POLL_COMPUTING = 120; // the same while findings are computed again
 
 async function evidence(fingerprint) {
   if (!state.seen.has(fingerprint)) {

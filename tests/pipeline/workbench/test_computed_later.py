@@ -141,3 +141,21 @@ def test_many_decisions_in_a_row_end_as_a_full_load_does(bench: Workbench, game:
     state = bench.state()
     assert state.loaded.content == load_project(game).content
     assert state.report.findings == regelwerk.check([game]).findings
+
+
+def test_nobody_waits_again_for_a_kind_of_decision_that_took_too_long(
+    game: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bench = Workbench(game, patience=1.0)
+
+    def waited(*order: int) -> float:
+        with held_up(monkeypatch, "load_project") as let_go:
+            begun = time.monotonic()
+            assert not bench.decide(ordering(game, "rules.de.md", *order)).is_computed
+            seconds = time.monotonic() - begun
+            let_go.set()
+            caught_up(bench)
+        return seconds
+
+    assert waited(1, 3, 2, 4, 5, 6) >= 1.0
+    assert waited(1, 2, 4, 3, 5, 6) < 1.0
