@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from regelwerk.extract.page.lines import Line
 
 _CUT = re.compile(r"([^\W_]+(?:[-'’][^\W_]+)*)[-\u00ad¬]$")
-_HYPHENS = "-\u00ad¬"
+_HYPHENS = ("-", "\u00ad", "¬")
 _GOES_ON = re.compile(r"[-\u2010]?[^\W_]+(?:[-'’][^\W_]+)*")
 _BOLD, _ITALIC = 1, 2
 _RUNS: dict[Literal["bold", "italic"], re.Pattern[bytes]] = {
@@ -53,7 +53,7 @@ def writing_of(locale: str | None, texts: Iterable[str]) -> Writing:
 
 def _is_cut(piece: str) -> bool:
     """Whether a word ends with a hyphen; a search would take the square of the length of an endless word."""
-    return piece[-1] in _HYPHENS and piece[-2:-1].isalnum()
+    return piece.endswith(_HYPHENS) and piece[-2:-1].isalnum()
 
 
 def join_lines(lines: Sequence[Line], writing: Writing) -> Joined:
@@ -100,7 +100,7 @@ def join_pieces(pieces: Iterable[str], writing: Writing) -> str:
 def over_line_end(text: str, piece: str, writing: Writing) -> tuple[str, str, tuple[Repair, ...]]:
     """The text so far and the piece to add to it, with the blank or the missing letters between them."""
     # Only the last word can be cut; looking through the whole text for every line would take quadratic time.
-    cut = _CUT.search(text, text.rfind(" ") + 1) if text.endswith(("-", "\u00ad", "¬")) else None
+    cut = _CUT.search(text, text.rfind(" ") + 1) if text.endswith(_HYPHENS) else None
     goes_on = _GOES_ON.match(piece) if cut else None
     if cut and goes_on:
         left, right = cut.group(1), goes_on.group()

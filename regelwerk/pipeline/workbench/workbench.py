@@ -46,7 +46,7 @@ from regelwerk.pipeline.workbench.written_files import is_readable
 from regelwerk.schema.file_names import ACCEPTED, PATCHES, REVIEW_JOURNAL, TERMBASE
 
 _BRIEF_SECONDS = 0.2
-"""For which a decision waits whose findings took longer than anybody waits for the last time."""
+"""How long a decision waits for its findings where those of the last one of its kind took longer than the patience."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 LEAST_RING, MOST_RING = 1.1, 5.0
 """Height of a ring or a badge with a number, in relation to the size of the print of the page."""
-_ROUND = 1.7
+ROUND = 1.7
 """How many times as wide as high it is at most, or as high as wide."""
 _ENCLOSED = 0.3, 0.8
 """Height of the number in relation to it."""
@@ -63,7 +63,7 @@ def enclosed_numbers(
     is that of the print of the page.
     """
     least, most = LEAST_RING * size, MOST_RING * size
-    compact = [blob for blob in (*blobs, *alone) if least <= blob.height <= most and blob.is_compact(_ROUND)]
+    compact = [blob for blob in (*blobs, *alone) if least <= blob.height <= most and blob.is_compact(ROUND)]
     badges = {blob: inner for blob in compact if (inner := _enclosed(image, blob, light=True))}
     others = [blob for blob in compact if blob not in badges]
     rings = [*badges.values(), *(inner for blob in others if (inner := _enclosed(image, blob, light=False)))]

@@ -86,7 +86,8 @@ def with_reread_print(page: RecognisedPage, image: Image, ink: Ink, size: float,
             at: lines for at, lines in found.items() if _is_better(lines, page, at) or _is_code(lines, page, at, codes)
         }
         page = _with_lines(page, better)
-    alone = [blob.box for blob in free.blobs() if not any(blob.box == box for box in blobs)]
+    joined = set(blobs)
+    alone = [blob.box for blob in free.blobs() if blob.box not in joined]
     for number in enclosed_numbers(image, blobs, size, read, alone):
         if number.box and not any(_outdoes(word, number) for word in page.words if has_center_in(word.box, number.box)):
             page = _with_lines(_without_noise(page, number), {number.box: [number]})

@@ -16,6 +16,7 @@ from regelwerk.extract.geometry import Rect, has_center_in, touch
 from regelwerk.extract.image.ink import ink_of
 from regelwerk.extract.image.square_filters import darkened, lightened
 from regelwerk.extract.ocr.rereading.dark_labels import with_dark_labels
+from regelwerk.extract.ocr.rereading.enclosed_numbers import ROUND
 from regelwerk.extract.ocr.rereading.enlarged_reading import LINE
 from regelwerk.extract.ocr.rereading.missed_numbers import IN_A_ROW, is_known, lone_marks, numbers_of
 from regelwerk.extract.ocr.rereading.picture_noise import picture_noise
@@ -57,10 +58,8 @@ _APART = 0.2
 """Inches of white around each place."""
 _MOST = 40
 """Places looked at on a page, the first of them; a rulebook page has some badges and a picture or two."""
-_ROUND = 1.7
-"""How many times as wide as high a badge is at most, or as high as wide."""
 _WIDE = 1.6
-"""The same of a number of two digits."""
+"""How many times as wide as high a number of two digits is at most."""
 _DARK_INK = 150
 """Grey of print on a badge that was turned over, at most."""
 _HIGH = 4
@@ -83,7 +82,7 @@ def with_reread_regions(page: RecognisedPage, image: PreparedImage, resolution: 
     unread = [panel for panel in unread if not any(touch(picture, panel) for picture in pictures)][:_MOST]
     if pictures:
         page = page.without(lambda word: any(_is_in(word, picture) for picture in pictures), "picture")
-    on_badges = _numbers_on(image.image, [panel for panel in unread if panel.is_compact(_ROUND)], size, read)
+    on_badges = _numbers_on(image.image, [panel for panel in unread if panel.is_compact(ROUND)], size, read)
     places = (*pictures, *unread)
     unread = [panel for panel in unread if not any(has_center_in(line.words[0].box, panel) for line in on_badges)]
     marks = [mark for mark in lone_marks(ink, words, size) if not any(touch(mark, place) for place in places)]
