@@ -23,6 +23,7 @@ from playwright.sync_api import Browser, Page, Route, expect, sync_playwright
 from regelwerk.pipeline.build import build
 from regelwerk.pipeline.init import init
 from regelwerk.pipeline.workbench import held_project
+from regelwerk.pipeline.workbench.decision import AcceptFindings
 from regelwerk.pipeline.workbench.workbench import Workbench
 from regelwerk.review import read_only_page, review_server
 from ruamel.yaml import YAML
@@ -248,6 +249,31 @@ def test_a_key_waits_for_what_the_key_before_it_loads(browser: Browser, game: Pa
         expect(page.locator(".pending")).to_contain_text("has no counterpart")
         assert page.complaints == []  # type: ignore[attr-defined]
     assert not (game / "patches.yaml").exists()
+
+
+def test_a_finding_that_somebody_else_decides_while_it_is_opened_is_left_out(browser: Browser, game: Path) -> None:
+    bench = Workbench(game)
+    asked: list[str] = []
+
+    def accepted_first(route: Route) -> None:
+        fingerprint = route.request.url.rsplit("/", 1)[1]
+        if not asked:
+            bench.decide(AcceptFindings((fingerprint,), "decided elsewhere"))
+        asked.append(fingerprint)
+        route.continue_()
+
+    with serving(game) as address:
+        page = opened(browser, address)
+        expect(page.locator("#list .entry")).to_have_count(2)
+        page.route("**/findings/*", accepted_first)
+        keys(page, "1", "a")
+        page.keyboard.type("as printed")
+        keys(page, "Enter")
+        said(page, "1 resolved")
+        expect(page.locator("#progress")).to_have_text("2 of 2, all decided")
+        expect(page.locator("#dialog")).not_to_be_visible()
+    assert len(asked) == 1
+    assert len(written(game / "accepted.yaml")["accepted"]) == 2
 
 
 def test_a_text_is_dragged_to_another_row(browser: Browser, game: Path) -> None:

@@ -161,7 +161,9 @@ async function kept(work, words, mine) {
   const at = before.findIndex((row) => row.includes(state.current));
   try {
     const findings = fingerprints();
-    const { about, solved, fresh, is_computed: isComputed } = await work();
+    const outcome = await work().catch((error) => showRefusal(error, mine));
+    if (!outcome) return await refresh(before, at);
+    const { about, solved, fresh, is_computed: isComputed } = outcome;
     if (words === "kept") {
       state.times.push(Math.min(120, (Date.now() - state.since) / 1000));
       state.since = Date.now();
@@ -171,8 +173,7 @@ async function kept(work, words, mine) {
     if (!isComputed) pollIn(POLL_COMPUTING);
     announce(say(words === "kept" && !isComputed ? "kept_so_far" : words, { about, solved, fresh: fresh.length }));
   } catch (error) {
-    showRefusal(error, mine);
-    await refresh(before, at).catch(() => undefined);
+    showLost(error); // what was decided is saved, but not what comes of it is shown
   } finally {
     state.busy = false;
     document.body.classList.remove("busy");

@@ -29,12 +29,18 @@ async function open(fingerprint) {
   }
   state.current = fingerprint;
   showList();
-  const seen = await evidence(fingerprint);
+  const seen = await evidence(fingerprint).catch(unlessGone);
+  if (!seen) return refresh(undefined, indexOfCurrent()); // the queue was computed again since it was loaded
   if (state.current !== fingerprint || state.view !== "findings") return;
   byId("main").replaceChildren(...findingMarkup(finding, seen).filter(Boolean));
   byId("main").scrollTop = 0;
   window.scrollTo(0, 0);
   prefetch();
+}
+
+function unlessGone(error) {
+  if (!(error instanceof Refused) || error.status !== 404 || READ_ONLY) throw error;
+  return null;
 }
 
 function prefetch() {
