@@ -47,6 +47,14 @@ def browser() -> Iterator[Browser]:
         found.close()
 
 
+@pytest.fixture(autouse=True)
+def no_page_is_left(browser: Browser) -> Iterator[None]:
+    """A page that is left open goes on to ask a program that has ended, and slows down the next one."""
+    yield
+    for context in browser.contexts:
+        context.close()
+
+
 @pytest.fixture
 def game(tmp_path: Path) -> Path:
     return make_game(tmp_path / "game")
