@@ -78,7 +78,13 @@ def names(game: Path) -> set[str]:
     return {one.name for one in regelwerk.check([game]).findings}
 
 
+def drawn(page: Page) -> None:
+    """Wait until the browser has drawn what it has: a key or a drag that comes before that may reach what was there."""
+    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
 def keys(page: Page, *pressed: str) -> None:
+    drawn(page)
     for key in pressed:
         page.keyboard.press(key)
 
@@ -290,6 +296,7 @@ def test_a_text_is_dragged_to_another_row(browser: Browser, game: Path) -> None:
         keys(page, "4")
         page.click("#list button:has-text('rule-0003')")
         unit = page.locator("[data-row=rule-0003] .unit:has-text('Odłóżcie')")
+        drawn(page)
         unit.drag_to(page.locator("[data-row=rule-0004]"))
         page.fill("#reason", "it was moved")
         keys(page, "Enter")
@@ -311,11 +318,11 @@ def test_the_reading_order_of_a_page_is_marked_by_keys(browser: Browser, demo: P
         words = first.text_content(), second.text_content()
         keys(page, "Alt+ArrowDown")
         expect(second).to_be_focused()
-        assert [(one or "")[1:] for one in reversed(words)] == [
-            (one.text_content() or "")[1:] for one in (first, second)
-        ]
+        for at, (one, before) in enumerate(zip((first, second), reversed(words), strict=True), 1):
+            expect(one).to_have_text(f"{at}{(before or '')[1:]}")
+        drawn(page)
         second.drag_to(page.locator(".block").nth(2))
-        assert (page.locator(".block").nth(2).text_content() or "")[1:] == (words[0] or "")[1:]
+        expect(page.locator(".block").nth(2)).to_have_text(f"3{(words[0] or '')[1:]}")
         assert violations(page) == []
         page.fill("#order-reason", "the title comes later")
         keys(page, "Control+Enter")
