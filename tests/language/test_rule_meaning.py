@@ -75,6 +75,8 @@ def test_what_a_text_may_say(says: str, text: str, locale: str, may: bool) -> No
         ("at most", "up to 3 cards", "up to"),
         ("at most", "up to the wall", None),
         ("at most", "no more than two", "no more than"),
+        ("any number", "any number of them in any order", "any number of"),
+        ("any number", "a card in any order", None),
         ("unknown", "no more than two", None),
     ],
 )

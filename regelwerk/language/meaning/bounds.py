@@ -12,7 +12,7 @@ import re
 from regelwerk.language.known_languages import language_of
 from regelwerk.language.patterns import compiled
 
-BOUNDS = ("not", "only", "may", "each", "at least", "at most", "any", "most")
+BOUNDS = ("not", "only", "may", "each", "at least", "at most", "any number", "any", "most")
 """Names of what is looked for, as messages say them."""
 _DENYING = "denying"
 """The name under which a language says what may deny in some way."""

@@ -24,7 +24,7 @@ _STORY = re.compile(
 """What a rule tells or quotes is translated freely; icons are no words of it, and names of traits are any word."""
 _LONGEST = 500
 """Characters of a line from which on it may say a bound anywhere, and so its loss is not seen."""
-_HINTS = ("each", "any", "most")
+_HINTS = ("each", "any number", "any", "most")
 """Bounds that languages say in so many ways that their loss is a hint."""
 _TOLD = ("not", "only")
 """What flavour says of these a translation says too; that is a hint, as stories are told freely."""

@@ -51,6 +51,10 @@ class _Words:
         found = self.lists.get(trait)
         return found.most_common(1)[0][0] if found else None
 
+    def is_kept(self, trait: str) -> bool:
+        """Whether texts have the word of the source for it too: else it may be the cards that are not translated."""
+        return self.bent[trait].get(trait.casefold(), 0) >= _KNOWN
+
     def forms_of(self, trait: str, but: str) -> list[str]:
         """What stands for a trait in lists and texts, but for one form."""
         return [*self.lists.get(trait, ()), *(form for form in self.bent[trait] if form != but)]
@@ -224,7 +228,7 @@ def _odd(source: Sequence[str], given: Sequence[str], words: _Words) -> Iterator
             yield _Odd(row, text, trait, usual, "not translated", "untranslated", "")
         elif other:
             yield _Odd(row, text, trait, usual, f"the word for “{other}”", "wrong-term", other)
-        elif words.forms[text.casefold()] < _KNOWN and usual != trait:  # else it is the card that is not translated
+        elif words.forms[text.casefold()] < _KNOWN and (usual != trait or words.is_kept(trait)):
             near = words.near(text.casefold(), trait)
             if not near and any(_begins_alike(text, one) for one in words.forms_of(trait, text.casefold())):
                 continue

@@ -57,10 +57,32 @@ def test_the_numbers_of_names_are_known() -> None:
         ("may", "카드를 1장 뽑아도 된다.", "ko"),
         ("only", "gdy masz zaledwie 1 inny przedmiot", "pl"),
         ("at least", "至少有一張或多張卡牌", "zh"),
+        ("any number", "Lege so viele davon ab, wie du willst.", "de"),
+        ("any number", "Odrzuć tyle z nich, ile chcesz.", "pl"),
+        ("any number", "Défaussez-en autant que vous voulez.", "fr"),
+        ("any number", "Descarta cuantas quieras.", "es"),
+        ("any number", "Zahoď jich, kolik chceš.", "cs"),
+        ("any number", "弃掉任意张", "zh"),
     ],
 )
 def test_a_bound_is_said_in_many_ways(bound: str, text: str, locale: str) -> None:
     assert not lacks(bound, text, locale)
+
+
+@pytest.mark.parametrize(
+    ("text", "locale"),
+    [
+        ("Lege eine davon in beliebiger Reihenfolge unter das Deck.", "de"),
+        ("Połóż jedną z nich pod talią w dowolnej kolejności.", "pl"),
+        ("Jednu z nich vlož pod balíček v libovolném pořadí.", "cs"),
+        ("Pon una de ellas debajo del mazo en cualquier orden.", "es"),
+        ("Mettine una sotto il mazzo in qualsiasi ordine.", "it"),
+        ("Положите одну из них под колоду в любом порядке.", "ru"),
+        ("将其中一张以任意顺序置于牌组底", "zh"),
+    ],
+)
+def test_any_order_is_not_any_number(text: str, locale: str) -> None:
+    assert lacks("any number", text, locale)
 
 
 def test_a_letter_within_a_korean_word_says_no_bound() -> None:
@@ -227,6 +249,21 @@ def test_a_trait_that_no_card_and_no_other_text_has_is_a_hint(root: Path) -> Non
     (found,) = [one for one in findings(root) if one.code == "RW728"]
     assert (found.severity, found.spans[0].text) == ("info", "Gewitter")
     assert "no card and no other text has this word" in found.message
+
+
+def test_a_trait_that_texts_leave_in_the_word_of_the_source_is_compared_too(root: Path) -> None:
+    names = ((GERMAN, "Werkzeug", "Tool"), (FACTS, "Tool", "Tool"), (POLISH, "Narzędzie", "Narzędzie"))
+    for path, old, new in names:
+        records = json.loads((root / path).read_text(encoding="utf-8"))
+        for at, record in enumerate(records):
+            record["text"] = record["text"].replace(f"[[{old}]]", f"[[{new}]]") + (f" [[{new}]]." if 0 < at < 3 else "")
+            record["traits"] = record.get("traits", "").replace(old, new)
+        (root / path).write_text(json.dumps(records, ensure_ascii=False, indent=4) + "\n", encoding="utf-8")
+    assert not [one for one in findings(root) if one.code == "RW728"]
+    text = (root / GERMAN).read_text(encoding="utf-8")
+    (root / GERMAN).write_text(text.replace("[[Tool]]", "[[Gewitter]]", 1), encoding="utf-8")
+    (found,) = [one for one in findings(root) if one.code == "RW728"]
+    assert (found.spans[0].file, found.spans[0].text) == (GERMAN, "Gewitter")
 
 
 def test_a_slip_in_a_bent_trait_is_told_and_its_bent_form_is_not(root: Path) -> None:
