@@ -34,7 +34,7 @@ def known_neighbour(text: str, locale: str) -> str | None:
 
 def _is_listed(word: str, locale: str) -> bool:
     """Whether the lexicon itself has a word: of the compounds that it does not have, one is near nearly any word."""
-    return known(word, locale) and grade(word, locale, compounds=False) >= Grade.LISTED
+    return grade(word, locale, compounds=False) >= Grade.LISTED
 
 
 def _neighbours(word: str, letters: str) -> Iterator[str]:
