@@ -75,7 +75,8 @@ def level_tables(
         _headed_tables(lines, shapes, white),
     ):
         over = [other for other in found if _overlap(table, other)]
-        if not any(_meets(table, area) for area in barred) and all(_is_part(other, table) for other in over):
+        parts = all(_is_part(other, table) for other in over) and not _adds_titles_alone(table, over)
+        if parts and not any(_meets(table, area) for area in barred):
             found = [*(other for other in found if other not in over), table]
     return found
 
@@ -136,6 +137,21 @@ def _is_part(table: TableCells, whole: TableCells) -> bool:
     higher = whole.y1 - whole.y0 > _HIGHER * (table.y1 - table.y0)
     inside = whole.x0 - NEAR <= table.x0 and table.x1 <= whole.x1 + NEAR
     return columns and higher and inside and whole.y0 - NEAR <= table.y0 and table.y1 <= whole.y1 + NEAR
+
+
+def _adds_titles_alone(table: TableCells, over: Sequence[TableCells]) -> bool:
+    """Whether a table has no row of several cells more than those of its width that it is over: headings are between them."""
+    columns = len(table.rows[0])
+    wide = [
+        other
+        for other in over
+        if len(other.rows[0]) == columns and abs(other.x0 - table.x0) <= NEAR and abs(other.x1 - table.x1) <= NEAR
+    ]
+    return wide != [] and _full_rows(table) <= sum(map(_full_rows, wide))
+
+
+def _full_rows(table: TableCells) -> int:
+    return sum(sum(map(bool, row)) > 1 for row in table.rows)
 
 
 def _meets(table: TableCells, area: Box) -> bool:
