@@ -17,7 +17,7 @@ from regelwerk.extract.tables.cell_words import cell_text
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from regelwerk.extract.page.words import SmallMark, PageIcon, Word
+    from regelwerk.extract.page.words import PageIcon, SmallMark, Word
     from regelwerk.extract.tables.white_columns import WrittenLine
 
 _LEAST = 3
