@@ -18,8 +18,10 @@ from regelwerk.extract.tables.column_names import named_separators
 from regelwerk.extract.tables.level_cells import cells_between, small_drawings
 from regelwerk.extract.tables.level_ladders import ladders_of
 from regelwerk.extract.tables.level_rows import LevelRow, is_title_line, parts_lines, split_row, without_text_below
+from regelwerk.extract.tables.number_columns import with_number_columns
 from regelwerk.extract.tables.open_rows import (
     Surroundings,
+    before_text,
     is_running,
     is_sentence,
     keeping_to,
@@ -68,7 +70,7 @@ def level_tables(
     one counts, or the largest, unless it is part of another.
     """
     found = list(known)
-    lines = written_lines(words, white)
+    lines = with_number_columns(written_lines(words, white))
     parts = (part for ladder in ladders_of(shapes) for part in _parts(ladder, lines, shapes, white))
     for table in chain(
         (table for part in parts for table in _tables(part, lines, shapes, white)),
@@ -168,7 +170,7 @@ def _parts(ladder: Ladder, lines: Sequence[WrittenLine], shapes: Sequence[Shape]
     heights = [y1 - y0 for y0, y1 in pairwise(ladder.ys)]
     usual = median(heights) if len(heights) > _FEW else float("inf")
     for y0, y1 in pairwise(ladder.ys):
-        inside = _between(lines, ladder, y0, y1, white)
+        inside = _between(lines, ladder, y0, y1)
         running = sum(is_running(line, ladder, white) for line in inside)
         lone = running == len(inside) and len(ladder.ys) < 4
         titled = y1 - y0 > _TALLER * usual and inside and all(len(line.chunks) == 1 for line in inside)
@@ -214,19 +216,14 @@ def _has_chart(shapes: Iterable[Shape], ladder: Ladder, y0: float, y1: float) ->
     return len(list(bars)) >= _FEWEST_BARS
 
 
-def _between(
-    lines: Iterable[WrittenLine], ladder: Ladder, y0: float, y1: float, white: float
-) -> tuple[WrittenLine, ...]:
+def _between(lines: Iterable[WrittenLine], ladder: Ladder, y0: float, y1: float) -> tuple[WrittenLine, ...]:
     """What lines have between two heights and the sides of a ladder."""
-    inside = [
-        word
-        for line in lines
-        if line.y1 > y0 and line.y0 < y1
-        for chunk in line.chunks
-        for word in chunk.words
-        if ladder.x0 <= (word.x0 + word.x1) / 2 <= ladder.x1 and y0 < (word.y0 + word.y1) / 2 < y1
-    ]
-    return tuple(written_lines(inside, white))
+    near = (line for line in lines if line.y1 > y0 and line.y0 < y1)
+    parts = (
+        line.part(lambda word: ladder.x0 <= (word.x0 + word.x1) / 2 <= ladder.x1 and y0 < (word.y0 + word.y1) / 2 < y1)
+        for line in near
+    )
+    return tuple(part for part in parts if part)
 
 
 def _table(ladder: Ladder, around: Surroundings) -> TableCells | None:
@@ -236,7 +233,7 @@ def _table(ladder: Ladder, around: Surroundings) -> TableCells | None:
             y0, y1, inside, y0 in ladder.shaded, tuple(edge for edge in ladder.partial if parts_lines(edge, inside))
         )
         for y0, y1 in pairwise(ladder.ys)
-        if (inside := _between(around.lines, ladder, y0, y1, around.white))
+        if (inside := _between(around.lines, ladder, y0, y1))
     ]
     ruled = len(rows)
     head = around.head()
@@ -262,6 +259,7 @@ def _table_of(
     separators = named_separators(separators_of([*names, *lines]), names, lines, pictures)
     if not 1 <= len(separators) < _MOST_COLUMNS:
         return None
+    below = before_text(below, separators)
     titles = _titles(rows)
     cut = (replace(row, lines=tuple(line.parted(separators) for line in row.lines)) for row in rows[titles:])
     rows = [*rows[:titles], *cut]
