@@ -30,6 +30,8 @@ _SPACED = 1.4
 """Distance of lines of writing in em from which on they are not lines of one cell."""
 _LEVEL = 0.2
 """Distance of the baselines of words of one row at most, in em."""
+_STEP = re.compile(r"[(\[]?\d{1,2}[.)]?[a-z]?[.)\]]?")
+"""Number of a step."""
 _AMOUNT = re.compile(r"[(\[]?[+±−–-]?\d{1,4}([.,/:–-]\d{1,4})?\s?[x×%€]?[)\]]?|[–—-]")
 
 
@@ -127,6 +129,21 @@ def _with_rows(lattice: Lattice, written: Sequence[WrittenLine]) -> Lattice:
     return lattice
 
 
+def _are_numbered(
+    groups: Sequence[Sequence[WrittenLine]], filled: Sequence[set[int]], separators: Sequence[float]
+) -> bool:
+    """Whether each row fills all columns, but for names of several rows in the first, and has a number of its own."""
+    others = set(range(1, len(separators) + 1))
+    if len(groups) < _LEAST_ROWS or len(others) < 2 or not all(columns >= others for columns in filled):
+        return False
+    labels: dict[int, set[str]] = {}
+    for group in groups:
+        for chunk in group[0].chunks:
+            if len(chunk.words) == 1 and _STEP.fullmatch(chunk.words[0].text):
+                labels.setdefault(columns_of(chunk, separators).start, set()).add(chunk.words[0].text)
+    return any(len(texts) == len(groups) for texts in labels.values())
+
+
 def _between(line: WrittenLine, y0: float, y1: float) -> WrittenLine | None:
     return line.part(lambda word: y0 <= (word.y0 + word.y1) / 2 < y1)
 
@@ -137,6 +154,8 @@ def _are_rows(groups: Sequence[Sequence[WrittenLine]], separators: Sequence[floa
     They fill their columns, and are farther apart than lines of a cell or are amounts in one of the columns.
     """
     filled = [{column for line in group for column in line.columns(separators)} for group in groups]
+    if _are_numbered(groups, filled, separators):
+        return True
     if sum(0 in columns for columns in filled) < _KEYED * len(groups):
         return False
     steps = [below[0].baseline - above[-1].baseline for above, below in pairwise(groups)]
