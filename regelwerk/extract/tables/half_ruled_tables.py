@@ -86,8 +86,8 @@ def level_tables(
         _headed_tables(lines, shapes, white),
     ):
         over = [other for other in found if _overlap(table, other)]
-        parts = all(_is_part(other, table) for other in over) and not _adds_titles_alone(table, over)
-        if parts and not any(_meets(table, area) for area in barred):
+        is_whole = all(_is_part(other, table) for other in over) and not _adds_titles_alone(table, over)
+        if is_whole and not any(_meets(table, area) for area in barred):
             found = [*(other for other in found if other not in over), table]
     return found
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from regelwerk.extract.page.words import Shape
 from regelwerk.extract.tables.cell_lattice import lattices, without_slivers
-from regelwerk.extract.tables.cell_words import table_of
+from regelwerk.extract.tables.cell_words import table_of, words_in
 from regelwerk.extract.tables.half_ruled_tables import level_tables
 from regelwerk.extract.tables.number_rows import number_tables
 from regelwerk.extract.tables.ruling_edges import NEAR, edges_of, is_line, open_sides, without_contents
@@ -78,7 +78,8 @@ def _with_keys(
         if not any(_meet(key, other) and (other in known or _has_columns_of(key, other)) for other in found)
     ]
     if any(_meet(key, other) for key in keys for other in found):
-        words = [word for word in level if not any(is_inside(word, key) for key in keys)]
+        held = {id(word) for key in keys for word in words_in((key.x0, key.y0, key.x1, key.y1), level)}
+        words = [word for word in level if id(word) not in held]
         drawn = [shape for shape in shapes if not any(is_inside(shape, key) for key in keys)]
         found = level_tables(drawn, words, known, cards, gap)
         found = [table for table in found if not any(_meet(key, table) for key in keys)]
