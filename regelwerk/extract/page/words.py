@@ -61,6 +61,17 @@ class Shape:
     filled: bool
 
 
+@dataclass(frozen=True, slots=True)
+class SmallMark:
+    """A small drawing or picture, in points; marks that look the same have the same look."""
+
+    x0: float
+    y0: float
+    x1: float
+    y1: float
+    look: str
+
+
 FIRST_ICON = 0xF0000
 """Code of the character that stands for the first icon of a page, the second has the next; Unicode gives these none."""
 MAX_ICONS = 0xFFF0

@@ -25,7 +25,9 @@ from regelwerk.extract.pdf.pdf_glyphs import MAX_CHARS, GlyphReader, TextObject
 from regelwerk.extract.pdf.pdf_layers import switched_off
 from regelwerk.extract.pdf.pdf_shapes import page_objects, read_shapes
 from regelwerk.extract.pdf.reading_tags import tagged_points
+from regelwerk.extract.pdf.small_marks import small_marks
 from regelwerk.extract.tables.ruled_tables import read_tables
+from regelwerk.extract.tables.sign_rows import Signs, largest_sign
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -75,6 +77,7 @@ def words_on(page: pypdfium2.PdfPage | None, number: int, drawings: Sequence[Pag
         words, icons = inline_images(place, drawings, frame, *_words(objects, reader, frame, place))
         words = with_marks(words)
         shapes, white = read_shapes(pdfium, drawings, frame.place)
+        marks = small_marks(pdfium, drawings, frame, largest_sign(words))
     finally:
         textpage.close()
     return PageWords(
@@ -85,7 +88,7 @@ def words_on(page: pypdfium2.PdfPage | None, number: int, drawings: Sequence[Pag
         reason="the page has a text layer",
         words=words,
         shapes=shapes,
-        tables=read_tables(shapes, white, words),
+        tables=read_tables(shapes, white, words, Signs(marks, icons)),
         problems=(
             *((f"page {number}: only {MAX_CHARS} characters were read",) if reader.cut else ()),
             *((f"page {number}: text on hidden layers was not read",) if off else ()),

@@ -17,9 +17,18 @@ from regelwerk.extract.tables.bold_heads import bold_heads
 from regelwerk.extract.tables.column_names import named_separators
 from regelwerk.extract.tables.level_cells import cells_between, small_drawings
 from regelwerk.extract.tables.level_ladders import ladders_of
-from regelwerk.extract.tables.level_rows import LevelRow, is_title_line, parts_lines, split_row, without_text_below
+from regelwerk.extract.tables.level_rows import (
+    LevelRow,
+    is_title_line,
+    parts_lines,
+    section_titles,
+    split_row,
+    without_text_below,
+)
+from regelwerk.extract.tables.number_columns import with_number_columns
 from regelwerk.extract.tables.open_rows import (
     Surroundings,
+    before_text,
     is_running,
     is_sentence,
     keeping_to,
@@ -53,6 +62,8 @@ _BAR, _SLIM, _FEWEST_BARS = 30.0, 0.25, 3
 """Height of the bar of a chart at least, in points; its width at most, as a share of that of the table; bars at least."""
 _TALLER, _FEW = 2.0, 3
 """How many times as high as most a stretch of a ladder is at least at which it may be cut, where there are more than few."""
+_LARGE, _SENTENCE = 1.25, 6
+"""How many times as large as the text of a table a heading between two is at least, and words of a sentence there."""
 _WHITE = 2.6
 """White below the last of several lines of a row, in em, that is wider than in any row."""
 _ROOM = 0.7
@@ -68,14 +79,15 @@ def level_tables(
     one counts, or the largest, unless it is part of another.
     """
     found = list(known)
-    lines = written_lines(words, white)
+    lines = with_number_columns(written_lines(words, white))
     parts = (part for ladder in ladders_of(shapes) for part in _parts(ladder, lines, shapes, white))
     for table in chain(
         (table for part in parts for table in _tables(part, lines, shapes, white)),
         _headed_tables(lines, shapes, white),
     ):
         over = [other for other in found if _overlap(table, other)]
-        if not any(_meets(table, area) for area in barred) and all(_is_part(other, table) for other in over):
+        is_whole = all(_is_part(other, table) for other in over) and not _adds_titles_alone(table, over)
+        if is_whole and not any(_meets(table, area) for area in barred):
             found = [*(other for other in found if other not in over), table]
     return found
 
@@ -138,6 +150,21 @@ def _is_part(table: TableCells, whole: TableCells) -> bool:
     return columns and higher and inside and whole.y0 - NEAR <= table.y0 and table.y1 <= whole.y1 + NEAR
 
 
+def _adds_titles_alone(table: TableCells, over: Sequence[TableCells]) -> bool:
+    """Whether a table has no row of several cells more than those of its width that it is over: headings are between them."""
+    columns = len(table.rows[0])
+    wide = [
+        other
+        for other in over
+        if len(other.rows[0]) == columns and abs(other.x0 - table.x0) <= NEAR and abs(other.x1 - table.x1) <= NEAR
+    ]
+    return wide != [] and _full_rows(table) <= sum(map(_full_rows, wide))
+
+
+def _full_rows(table: TableCells) -> int:
+    return sum(sum(map(bool, row)) > 1 for row in table.rows)
+
+
 def _meets(table: TableCells, area: Box) -> bool:
     return table.x0 < area[2] and area[0] < table.x1 and table.y0 < area[3] and area[1] < table.y1
 
@@ -151,17 +178,42 @@ def _parts(ladder: Ladder, lines: Sequence[WrittenLine], shapes: Sequence[Shape]
     parts: list[list[float]] = [[ladder.ys[0]]]
     heights = [y1 - y0 for y0, y1 in pairwise(ladder.ys)]
     usual = median(heights) if len(heights) > _FEW else float("inf")
+    body = median([line.size for line in _between(lines, ladder, ladder.ys[0], ladder.ys[-1])] or [0.0])
     for y0, y1 in pairwise(ladder.ys):
-        inside = _between(lines, ladder, y0, y1, white)
+        inside = _between(lines, ladder, y0, y1)
         running = sum(is_running(line, ladder, white) for line in inside)
         lone = running == len(inside) and len(ladder.ys) < 4
         titled = y1 - y0 > _TALLER * usual and inside and all(len(line.chunks) == 1 for line in inside)
         beside = sum(_goes_on_beside(line, ladder, y0, y1) for line in lines)
         text = running > 1 or beside > 1 or (running and (lone or _begins_with_paragraph(inside, ladder, white)))
-        if titled or text or _has_gap(inside, y1) or _has_chart(shapes, ladder, y0, y1):
+        if y1 < ladder.ys[-1] and not {y0, y1} & ladder.shaded and _underlines(inside, y1, body):
+            parts.append([])
+            continue
+        if (
+            titled
+            or text
+            or _begins_with_sentence(inside, ladder)
+            or _has_gap(inside, y1)
+            or _has_chart(shapes, ladder, y0, y1)
+        ):
             parts.append([])
         parts[-1].append(y1)
-    return [_cut(ladder, ys) for ys in parts]
+    return [_cut(ladder, ys) for ys in parts if ys]
+
+
+def _underlines(lines: Sequence[WrittenLine], end: float, body: float) -> bool:
+    """Whether the edge below lines underlines a heading, larger than the text of a table, and is no edge of one."""
+    last = lines[-1:]
+    return any(len(line.chunks) == 1 and line.size > _LARGE * body and end - line.y1 < line.size for line in last)
+
+
+def _begins_with_sentence(lines: Sequence[WrittenLine], ladder: Ladder) -> bool:
+    """Whether the first line is a sentence that begins at the left edge, above the names of the next table."""
+    if len(lines) < 3 or len(lines[0].chunks) > 1:
+        return False
+    (chunk,) = lines[0].chunks
+    whole = len(chunk.words) >= _SENTENCE and ends_sentence(chunk.words[-1].text)
+    return whole and chunk.x0 - ladder.x0 < lines[0].size
 
 
 def _has_gap(lines: Sequence[WrittenLine], end: float) -> bool:
@@ -198,19 +250,14 @@ def _has_chart(shapes: Iterable[Shape], ladder: Ladder, y0: float, y1: float) ->
     return len(list(bars)) >= _FEWEST_BARS
 
 
-def _between(
-    lines: Iterable[WrittenLine], ladder: Ladder, y0: float, y1: float, white: float
-) -> tuple[WrittenLine, ...]:
+def _between(lines: Iterable[WrittenLine], ladder: Ladder, y0: float, y1: float) -> tuple[WrittenLine, ...]:
     """What lines have between two heights and the sides of a ladder."""
-    inside = [
-        word
-        for line in lines
-        if line.y1 > y0 and line.y0 < y1
-        for chunk in line.chunks
-        for word in chunk.words
-        if ladder.x0 <= (word.x0 + word.x1) / 2 <= ladder.x1 and y0 < (word.y0 + word.y1) / 2 < y1
-    ]
-    return tuple(written_lines(inside, white))
+    near = (line for line in lines if line.y1 > y0 and line.y0 < y1)
+    parts = (
+        line.part(lambda word: ladder.x0 <= (word.x0 + word.x1) / 2 <= ladder.x1 and y0 < (word.y0 + word.y1) / 2 < y1)
+        for line in near
+    )
+    return tuple(part for part in parts if part)
 
 
 def _table(ladder: Ladder, around: Surroundings) -> TableCells | None:
@@ -220,7 +267,7 @@ def _table(ladder: Ladder, around: Surroundings) -> TableCells | None:
             y0, y1, inside, y0 in ladder.shaded, tuple(edge for edge in ladder.partial if parts_lines(edge, inside))
         )
         for y0, y1 in pairwise(ladder.ys)
-        if (inside := _between(around.lines, ladder, y0, y1, around.white))
+        if (inside := _between(around.lines, ladder, y0, y1))
     ]
     ruled = len(rows)
     head = around.head()
@@ -239,6 +286,9 @@ def _table_of(
 ) -> TableCells | None:
     """The table of a ladder with the lines of a head above its edges, and of rows `below` them."""
     ruled = len(rows)
+    sides = ladder.x0, ladder.x1
+    section = head[-1:] if len(head) > 1 and len(head) - 1 in section_titles(head, sides) else []
+    head = head[: len(head) - len(section)]
     first, others = (head, rows) if head else (rows[0].lines if rows else [], rows[1:])
     names = [line for line in first if head or not is_title_line(line, rows[0])]
     lines = [*(line for row in others for line in row.lines), *below]
@@ -246,6 +296,7 @@ def _table_of(
     separators = named_separators(separators_of([*names, *lines]), names, lines, pictures)
     if not 1 <= len(separators) < _MOST_COLUMNS:
         return None
+    below = before_text(below, separators)
     titles = _titles(rows)
     cut = (replace(row, lines=tuple(line.parted(separators) for line in row.lines)) for row in rows[titles:])
     rows = [*rows[:titles], *cut]
@@ -253,7 +304,9 @@ def _table_of(
     rows = without_text_below(rows, separators)
     head, below = ([line.parted(separators) for line in some] for some in (head, below if rows[-1:] == last else []))
     if head and names_columns(head, separators) and not is_sentence(head, separators):
-        rows.insert(0, LevelRow(head[0].y0, ladder.ys[0], tuple(head)))
+        end = section[0].y0 if section else ladder.ys[0]
+        titled = [LevelRow(end, ladder.ys[0], tuple(section))] if section else []
+        rows = [LevelRow(head[0].y0, end, tuple(head)), *titled, *rows]
     elif not rows:
         return None
     body = keeping_to(below, separators)
@@ -261,7 +314,7 @@ def _table_of(
         rows.append(LevelRow(ladder.ys[-1], body[-1].y1, tuple(body)))
     if not _are_rows_of_columns(rows, separators):
         return None
-    whole = [part for index, row in enumerate(rows) for part in split_row(row, index, rows, separators)]
+    whole = [part for index, row in enumerate(rows) for part in split_row(row, index, rows, separators, sides)]
     if len(whole) < (2 if ruled > 1 and not ladder.shaded else 3) or median(len(row.lines) for row in whole) > _LOW:
         return None
     if are_sections([row.lines for row in rows]) or is_text([row.lines for row in whole], separators):

@@ -20,6 +20,10 @@ _FILLED = 0.8
 """Share of the cells that are filled where several rows are between two of many rules."""
 _LARGE = 1.15
 """How many times as large as the text of a table a heading is at least."""
+_CENTRED = 0.03
+"""By how much the middle of a title of a section is beside that of its table at most, as a share of the width."""
+_OWN, _NAME = 1.35, 4
+"""Distance of such a title from other lines at least, from baseline to baseline, in em, and its words at most."""
 _FEWEST = 3
 """Rows that show how high most are."""
 _TALLER = 2.0
@@ -65,13 +69,15 @@ def parts_lines(rule: Edge, lines: Sequence[WrittenLine]) -> bool:
     return bool(over) and min(over) < y < max(over)
 
 
-def split_row(row: LevelRow, index: int, rows: Sequence[LevelRow], separators: Sequence[float]) -> list[LevelRow]:
-    """The rows that a stretch between two edges holds: several where few lines are drawn."""
+def split_row(
+    row: LevelRow, index: int, rows: Sequence[LevelRow], separators: Sequence[float], sides: tuple[float, float]
+) -> list[LevelRow]:
+    """The rows that a stretch between two edges holds: several where few lines are drawn; `sides` are those of the table."""
     head = index == 0 and len(rows) > 1
     parting = [] if head else [rule for rule in row.rules if _parts_rows(rule, row.lines, separators)]
     if parting and len(parting) == len(row.rules):
         return _parted(row, parting, separators)
-    groups = [list(row.lines)] if head or row.rules else row_groups(row.lines, separators)
+    groups = [list(row.lines)] if head or row.rules else _groups(row.lines, separators, sides)
     if len(groups) > 1 and len(rows) > 3 and not _are_rows(groups, separators):
         groups = [list(row.lines)]
     if len(groups) == 1:
@@ -79,6 +85,40 @@ def split_row(row: LevelRow, index: int, rows: Sequence[LevelRow], separators: S
     cuts = [(max(line.y1 for line in above) + min(line.y0 for line in below)) / 2 for above, below in pairwise(groups)]
     edges = pairwise((row.y0, *cuts, row.y1))
     return [LevelRow(y0, y1, tuple(group)) for (y0, y1), group in zip(edges, groups, strict=True)]
+
+
+def section_titles(lines: Sequence[WrittenLine], sides: tuple[float, float]) -> list[int]:
+    """Which lines are titles of sections of a table, alone in the middle between its sides and apart from the others."""
+    steps = [float("inf"), *(below.baseline - above.baseline for above, below in pairwise(lines)), float("inf")]
+    return [
+        at
+        for at, line in enumerate(lines)
+        if len(line.chunks) == 1
+        and _is_centred(line.chunks[0], sides)
+        and line.chunks[0].words[0].text[:1].isupper()
+        and min(steps[at], steps[at + 1]) > _OWN * line.size
+    ]
+
+
+def _is_centred(chunk: Chunk, sides: tuple[float, float]) -> bool:
+    x0, x1 = sides
+    return abs(chunk.x0 + chunk.x1 - x0 - x1) < _CENTRED * (x1 - x0) and len(chunk.words) <= _NAME
+
+
+def _groups(
+    lines: Sequence[WrittenLine], separators: Sequence[float], sides: tuple[float, float]
+) -> list[list[WrittenLine]]:
+    """Lines by the rows that they make, titles of sections for themselves."""
+    titles = section_titles(lines, sides) if len(separators) > 1 else []
+    if not titles or 2 * len(titles) > len(lines):
+        return row_groups(lines, separators)
+    groups: list[list[WrittenLine]] = []
+    start = 0
+    for at in (*titles, len(lines)):
+        groups += row_groups(lines[start:at], separators) if start < at else []
+        groups += [[line] for line in lines[at : at + 1]]
+        start = at + 1
+    return groups
 
 
 def _parts_rows(rule: Edge, lines: Sequence[WrittenLine], separators: Sequence[float]) -> bool:

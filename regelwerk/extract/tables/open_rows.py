@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import pairwise, takewhile
 from statistics import median
 from typing import TYPE_CHECKING
 
 from regelwerk.extract.page.item_labels import is_bullet
-from regelwerk.extract.tables.white_columns import columns_of, written_lines
+from regelwerk.extract.tables.white_columns import columns_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -36,6 +36,8 @@ _JUSTIFIED = 0.55
 """Width of a blank of running text at most, in em."""
 _RUNNING = 3
 """Words of a line of running text at least."""
+_TEXT = 5
+"""Words in a row across columns at most, unless they are running text that is set to both sides."""
 _BAR, _LOW, _THIN = 1.5, 2.0, 3.0
 """Width of the bar of a chart at least and its height at most, in em, and at least in points."""
 _LINES = 2
@@ -153,8 +155,8 @@ class Surroundings:
     def _inside(self, line: WrittenLine) -> WrittenLine | None:
         """The part of a line between the sides of the ladder, if there is any."""
         x0, x1 = self.ladder.x0 - _BESIDE, self.ladder.x1 + _BESIDE
-        words = [word for chunk in line.chunks if x0 <= chunk.x0 and chunk.x1 <= x1 for word in chunk.words]
-        return next(iter(written_lines(words, self.white)), None)
+        within = {id(word) for chunk in line.chunks if x0 <= chunk.x0 and chunk.x1 <= x1 for word in chunk.words}
+        return line.part(lambda word: id(word) in within)
 
 
 def _overlap(lines: Sequence[WrittenLine]) -> bool:
@@ -203,6 +205,18 @@ def upper_parts(lines: Sequence[WrittenLine]) -> Iterator[list[WrittenLine]]:
     if part:
         yield part
     yield []
+
+
+def before_text(lines: Sequence[WrittenLine], separators: Sequence[float]) -> list[WrittenLine]:
+    """Lines up to the first with many words in a row across columns, however wide its blanks are."""
+    return list(
+        takewhile(
+            lambda line: (
+                not any(len(columns_of(chunk, separators)) > 1 and len(chunk.words) > _TEXT for chunk in line.chunks)
+            ),
+            lines,
+        )
+    )
 
 
 def keeping_to(lines: Sequence[WrittenLine], separators: Sequence[float]) -> list[WrittenLine]:

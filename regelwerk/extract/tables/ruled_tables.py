@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 from regelwerk.extract.page.words import Shape
 from regelwerk.extract.tables.cell_lattice import lattices, without_slivers
-from regelwerk.extract.tables.cell_words import table_of
+from regelwerk.extract.tables.cell_words import table_of, words_in
 from regelwerk.extract.tables.half_ruled_tables import level_tables
 from regelwerk.extract.tables.number_rows import number_tables
 from regelwerk.extract.tables.ruling_edges import NEAR, edges_of, is_line, open_sides, without_contents
 from regelwerk.extract.tables.shape_groups import TOUCH, closed_up, is_inside, touching, with_sections
+from regelwerk.extract.tables.sign_rows import Signs, sign_tables
 from regelwerk.extract.tables.white_columns import column_white, written_lines
 
 if TYPE_CHECKING:
@@ -33,11 +34,13 @@ _ROOM = 2.0
 """Width and height of a cell that may be a card at least, in em; others are what is between cards."""
 
 
-def read_tables(shapes: Sequence[Shape], white: Sequence[Shape], words: Sequence[Word]) -> tuple[TableCells, ...]:
+def read_tables(
+    shapes: Sequence[Shape], white: Sequence[Shape], words: Sequence[Word], signs: Signs = Signs()
+) -> tuple[TableCells, ...]:
     """Tables of at least two rows and two columns; lines of a cell are kept apart by a newline.
 
     `shapes` are those that show, `white` areas without a frame, which are cells where they are between others. A
-    table in a cell of another is text of that cell.
+    table in a cell of another is text of that cell. `signs` are what may be signs of a key.
     """
     if not words:
         return ()
@@ -52,11 +55,41 @@ def read_tables(shapes: Sequence[Shape], white: Sequence[Shape], words: Sequence
                 cards.append(lattice.box)
             elif table := table_of(without_slivers(lattice, _SLIVER * em), words, gap):
                 found.append(table)
-    found = level_tables(shapes, level, found, cards, gap)
+    found = _with_keys(shapes, level, found, cards, gap, signs)
     numbers = number_tables(written_lines(level, gap))
     found += [table for table in numbers if not any(_meet(table, other) for other in found)]
     outer = [table for table in found if not any(is_inside(table, other) for other in found if other is not table)]
     return tuple(sorted(outer, key=lambda table: (table.y0, table.x0)))
+
+
+def _with_keys(
+    shapes: Sequence[Shape],
+    level: Sequence[Word],
+    known: Sequence[TableCells],
+    cards: Sequence[Box],
+    gap: float,
+    signs: Signs,
+) -> list[TableCells]:
+    """The known tables, those of level edges, and keys of signs that none of them has in columns of its own."""
+    found = level_tables(shapes, level, known, cards, gap)
+    keys = [
+        key
+        for key in sign_tables(written_lines(level, gap), signs)
+        if not any(_meet(key, other) and (other in known or _has_columns_of(key, other)) for other in found)
+    ]
+    if any(_meet(key, other) for key in keys for other in found):
+        held = {id(word) for key in keys for word in words_in((key.x0, key.y0, key.x1, key.y1), level)}
+        words = [word for word in level if id(word) not in held]
+        drawn = [shape for shape in shapes if not any(is_inside(shape, key) for key in keys)]
+        found = level_tables(drawn, words, known, cards, gap)
+        found = [table for table in found if not any(_meet(key, table) for key in keys)]
+    return [*found, *keys]
+
+
+def _has_columns_of(key: TableCells, table: TableCells) -> bool:
+    """Whether a table has the texts of a key as cells behind others."""
+    texts = {row[1] for row in key.rows}
+    return texts <= {cell for row in table.rows for cell in row[1:]}
 
 
 def _meet(one: TableCells, other: TableCells) -> bool:

@@ -15,7 +15,7 @@ from regelwerk.extract.page.paragraphs import LINE_HYPHEN, ends_sentence
 from regelwerk.extract.page.words import Word
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
 _WHITE = 1.6
 """How many times as wide as a blank between words the white between columns is at least."""
@@ -68,6 +68,15 @@ class WrittenLine:
     def size(self) -> float:
         """Of its first word, in points."""
         return self.chunks[0].words[0].size
+
+    def part(self, is_in: Callable[[Word], bool]) -> WrittenLine | None:
+        """What the line has of some words, as its chunks are; None without any."""
+        held = [words for chunk in self.chunks if (words := list(filter(is_in, chunk.words)))]
+        if not held:
+            return None
+        words = [word for some in held for word in some]
+        top, bottom = min(word.y0 for word in words), max(word.y1 for word in words)
+        return WrittenLine(words[0].baseline, top, bottom, tuple(map(_chunk, held)))
 
     def columns(self, separators: Sequence[float]) -> set[int]:
         """Columns in which it has a chunk, from 0, between these separators."""
@@ -155,6 +164,12 @@ def separators_of(lines: Sequence[WrittenLine]) -> list[float]:
     size = median(line.size for line in several)
     starts = Counter(round(chunk.x0 / _EDGE) for line in lines for chunk in line.chunks)
     flush = [edge * _EDGE for edge, count in starts.items() if count >= _FLUSH[1]]
+    close = [
+        right.x0
+        for line in several
+        for left, right in pairwise(line.chunks)
+        if right.x0 - left.x1 < _NARROW * line.size
+    ]  # numbers, which are parted where they are below one another
     crossing = max(int(_CROSSING * len(several)), len(several) > 4)
     steps: dict[float, int] = defaultdict(int)
     for line in several:
@@ -171,7 +186,7 @@ def separators_of(lines: Sequence[WrittenLine]) -> list[float]:
             if stretch is not None:
                 stretch.append((covering, x, end))
         else:
-            white = _FLUSH[0] if any(abs(x - edge) < _EDGE for edge in flush) else _NARROW
+            white = _FLUSH[0] if any(abs(x - edge) < _EDGE for edge in (*flush, *close)) else _NARROW
             separators += _separator(stretch or [], white * size, single)
             stretch = []
     return separators
@@ -184,10 +199,10 @@ def _separator(stretch: Sequence[tuple[int, float, float]], white: float, single
     """
     if not stretch:
         return []
-    least = min(covering for covering, _, _ in stretch)
-    parts = [(start, end) for covering, start, end in stretch if covering == least]
-    widest = max(parts, key=_width)
-    if _width(widest) < white:
+    levels = sorted({covering for covering, _, _ in stretch})
+    wide = (max(_up_to(level, stretch), key=_width) for level in levels)
+    widest = next((part for part in wide if _width(part) >= white), None)
+    if widest is None:
         return []
     free = [widest]
     for chunk in single:
@@ -195,6 +210,15 @@ def _separator(stretch: Sequence[tuple[int, float, float]], white: float, single
         free = [part for part in parts if _width(part) >= white]
     start, end = max(free or [widest], key=_width)
     return [(start + end) / 2]
+
+
+def _up_to(most: int, stretch: Iterable[tuple[int, float, float]]) -> list[tuple[float, float]]:
+    """Parts of a stretch that no more than so many lines go across."""
+    parts: list[tuple[float, float]] = []
+    for covering, start, end in stretch:
+        if covering <= most:
+            parts = [*parts[:-1], (parts[-1][0], end)] if parts and parts[-1][1] == start else [*parts, (start, end)]
+    return parts
 
 
 def _width(part: tuple[float, float]) -> float:

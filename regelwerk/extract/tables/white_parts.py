@@ -8,6 +8,7 @@ from itertools import pairwise
 from statistics import median
 from typing import TYPE_CHECKING
 
+from regelwerk.extract.tables.number_columns import with_number_columns
 from regelwerk.extract.tables.white_columns import columns_of, row_groups, separators_of, written_lines
 
 if TYPE_CHECKING:
@@ -29,34 +30,37 @@ _SPACED = 1.4
 """Distance of lines of writing in em from which on they are not lines of one cell."""
 _LEVEL = 0.2
 """Distance of the baselines of words of one row at most, in em."""
+_STEP = re.compile(r"[(\[]?\d{1,2}[.)]?[a-z]?[.)\]]?")
+"""Number of a step."""
 _AMOUNT = re.compile(r"[(\[]?[+±−–-]?\d{1,4}([.,/:–-]\d{1,4})?\s?[x×%€]?[)\]]?|[–—-]")
 
 
 def with_white_parts(lattice: Lattice, words: Sequence[Word], white: float) -> Lattice:
     """The lattice with the rows and columns cut that white parts, of this width in em; `words` are those inside it."""
-    lattice = _with_rows(_with_columns(lattice, words, white), words, white)
-    cells = [part for cell in lattice.cells for part in _beside(lattice, cell, words, white)]
+    lines = with_number_columns(written_lines((word for word in words if word.angle == 0), white))
+    lattice = _with_rows(_with_columns(lattice, lines), lines)
+    cells = [part for cell in lattice.cells for part in _beside(lattice, cell, lines)]
     lattice = replace(lattice, cells=tuple(cells))
-    return replace(lattice, cells=tuple(part for cell in cells for part in _below(lattice, cell, words, white)))
+    return replace(lattice, cells=tuple(part for cell in cells for part in _below(lattice, cell, words, lines)))
 
 
-def _beside(lattice: Lattice, cell: GridCell, words: Sequence[Word], white: float) -> list[GridCell]:
+def _beside(lattice: Lattice, cell: GridCell, written: Sequence[WrittenLine]) -> list[GridCell]:
     """The cells of one that reaches over columns of other rows, where its words keep to several of these."""
     if cell.columns == 1:
         return [cell]
     separators = lattice.xs[cell.column + 1 : cell.column + cell.columns]
-    chunks = [chunk for line in _lines_in(lattice, cell, words, white) for chunk in line.chunks]
+    chunks = [chunk for line in _lines_in(lattice, cell, written) for chunk in line.chunks]
     columns = [columns_of(chunk, separators) for chunk in chunks]
     if any(len(each) > 1 for each in columns) or len({each.start for each in columns}) < 2:
         return [cell]
     return [replace(cell, column=cell.column + part, columns=1) for part in range(cell.columns)]
 
 
-def _below(lattice: Lattice, cell: GridCell, words: Sequence[Word], white: float) -> list[GridCell]:
+def _below(lattice: Lattice, cell: GridCell, words: Sequence[Word], written: Sequence[WrittenLine]) -> list[GridCell]:
     """The cells of one that reaches over rows of other columns, where it has a line level with those of most rows."""
     if cell.rows == 1:
         return [cell]
-    lines = _lines_in(lattice, cell, words, white)
+    lines = _lines_in(lattice, cell, written)
     if any(below.baseline - above.baseline < _SPACED * above.size for above, below in pairwise(lines)):
         return [cell]
     x0, _, x1, _ = lattice.box_of(cell)
@@ -73,10 +77,10 @@ def _below(lattice: Lattice, cell: GridCell, words: Sequence[Word], white: float
     return [replace(cell, row=cell.row + part, rows=1) for part in range(cell.rows)]
 
 
-def _with_columns(lattice: Lattice, words: Sequence[Word], white: float) -> Lattice:
+def _with_columns(lattice: Lattice, written: Sequence[WrittenLine]) -> Lattice:
     for column in reversed(range(len(lattice.xs) - 1)):
         cells = [cell for cell in lattice.cells if cell.column == column and cell.columns == 1]
-        lines = {cell: lines for cell in cells if (lines := _lines_in(lattice, cell, words, white))}
+        lines = {cell: lines for cell in cells if (lines := _lines_in(lattice, cell, written))}
         every = [line for cell in lines for line in lines[cell]]
         separators = separators_of(every)
         if separators and _are_columns(list(lines.values()), separators):
@@ -99,18 +103,20 @@ def _is_crossed(lines: Sequence[WrittenLine], separators: Sequence[float]) -> bo
     return any(len(columns_of(chunk, separators)) > 1 for line in lines for chunk in line.chunks)
 
 
-def _lines_in(lattice: Lattice, cell: GridCell, words: Sequence[Word], white: float) -> list[WrittenLine]:
+def _lines_in(lattice: Lattice, cell: GridCell, written: Sequence[WrittenLine]) -> list[WrittenLine]:
     x0, y0, x1, y1 = lattice.box_of(cell)
-    inside = [word for word in words if x0 <= (word.x0 + word.x1) / 2 < x1 and y0 <= (word.y0 + word.y1) / 2 < y1]
-    return written_lines((word for word in inside if word.angle == 0), white)
+    parts = (
+        line.part(lambda word: x0 <= (word.x0 + word.x1) / 2 < x1 and y0 <= (word.y0 + word.y1) / 2 < y1)
+        for line in written
+    )
+    return [part for part in parts if part]
 
 
-def _with_rows(lattice: Lattice, words: Sequence[Word], white: float) -> Lattice:
+def _with_rows(lattice: Lattice, written: Sequence[WrittenLine]) -> Lattice:
     separators = lattice.xs[1:-1]
     for row in reversed(range(1, len(lattice.ys) - 1)):
         y0, y1 = lattice.ys[row], lattice.ys[row + 1]
-        inside = [word for word in words if word.angle == 0 and y0 <= (word.y0 + word.y1) / 2 < y1]
-        lines = written_lines(inside, white)
+        lines = [part for line in written if (part := _between(line, y0, y1))]
         if len(lines) < 2:
             continue
         groups = row_groups(lines, separators)
@@ -123,12 +129,33 @@ def _with_rows(lattice: Lattice, words: Sequence[Word], white: float) -> Lattice
     return lattice
 
 
+def _are_numbered(
+    groups: Sequence[Sequence[WrittenLine]], filled: Sequence[set[int]], separators: Sequence[float]
+) -> bool:
+    """Whether each row fills all columns, but for names of several rows in the first, and has a number of its own."""
+    others = set(range(1, len(separators) + 1))
+    if len(groups) < _LEAST_ROWS or len(others) < 2 or not all(columns >= others for columns in filled):
+        return False
+    labels: dict[int, set[str]] = {}
+    for group in groups:
+        for chunk in group[0].chunks:
+            if len(chunk.words) == 1 and _STEP.fullmatch(chunk.words[0].text):
+                labels.setdefault(columns_of(chunk, separators).start, set()).add(chunk.words[0].text)
+    return any(len(texts) == len(groups) for texts in labels.values())
+
+
+def _between(line: WrittenLine, y0: float, y1: float) -> WrittenLine | None:
+    return line.part(lambda word: y0 <= (word.y0 + word.y1) / 2 < y1)
+
+
 def _are_rows(groups: Sequence[Sequence[WrittenLine]], separators: Sequence[float]) -> bool:
     """Whether lines of a row without lines between them are rows themselves.
 
     They fill their columns, and are farther apart than lines of a cell or are amounts in one of the columns.
     """
     filled = [{column for line in group for column in line.columns(separators)} for group in groups]
+    if _are_numbered(groups, filled, separators):
+        return True
     if sum(0 in columns for columns in filled) < _KEYED * len(groups):
         return False
     steps = [below[0].baseline - above[-1].baseline for above, below in pairwise(groups)]

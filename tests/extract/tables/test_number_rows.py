@@ -59,3 +59,24 @@ def test_numbers_a_blank_apart() -> None:
     rows = (("Anker", "1", "2", "3", "4"), ("Punkte", "2", "5", "8", "9"))
     words = [word(text, x, 10 + 14 * at) for at, row in enumerate(rows) for text, x in zip(row, close, strict=True)]
     assert [table.rows for table in number_tables(written_lines(words, WHITE))] == [rows]
+
+
+def test_numbers_for_so_many_players_with_their_head() -> None:
+    """Three numbers a row are few; three rows of them are a table, with the texts over their columns."""
+    at = (0.0, 80.0, 92.0, 104.0)
+    rows = (("Anker", "4", "6", "8"), ("Boot", "14", "21", "28"), ("Kai", "12", "18", "24"))
+    words = [
+        word(text, x - 2.5 * (len(text) - 1) * (x > 0), 40 + 12 * n)
+        for n, row in enumerate(rows)
+        for text, x in zip(row, at, strict=True)
+    ]
+    words += [word("Personen", 74, 16), *(word(text, x, 28) for text, x in zip("234", at[1:], strict=True))]
+    (table,) = number_tables(written_lines(words, WHITE))
+    assert table.rows == (("", "Personen", "", ""), ("", "2", "3", "4"), *rows)
+    assert table.spans == ((0, 1, 1, 3),)
+
+
+def test_numbers_of_two_rows_that_are_few_are_none() -> None:
+    rows = (("Anker", "4", "6", "8"), ("Boot", "14", "21", "28"))
+    words = [word(text, x, 40 + 12 * n) for n, row in enumerate(rows) for text, x in zip(row, AT, strict=False)]
+    assert number_tables(written_lines(words, WHITE)) == []

@@ -227,3 +227,8 @@ def test_names_of_narrow_columns_are_parted_where_each_column_has_one() -> None:
     assert len(names.chunks) == 2
     separators = named_separators(separators_of(others), [names], others)
     assert [chunk.words[0].text for chunk in names.parted(separators).chunks] == ["Name", "Wert", "Preis"]
+
+
+def test_a_line_of_text_below_a_table_does_not_hide_a_column() -> None:
+    lines = written_lines([*table(ROWS * 2), word("e)", 0, 120), word("und_weiter", 20, 120, x1=117)], WHITE)
+    assert len(separators_of(lines)) == 2
