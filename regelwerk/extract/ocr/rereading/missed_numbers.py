@@ -48,11 +48,12 @@ _FULL_STOP = 3
 """How many times as much of the page is shown on the right, where a faint full stop may be."""
 _MOST = 60
 """Marks of a page at most: where there are more it is full of pictures, or has columns of numbers."""
-_LONG, _COLUMN, _MOST_IN_COLUMNS = 10, 5, 400
+_LONG, _COLUMN, _MOST_IN_COLUMNS = 20, 5, 400
 """Marks in columns of a page from which on these count; marks one below the other, at least, that are one; marks of a page in
 columns at most."""
-_FAINT = 0.2
-"""How much more is shown above and below a mark, whose thin strokes may be too faint to count, in relation to the size."""
+_RIM, _FAINT = 0.1, 0.2
+"""What is shown around a mark, in relation to the size; and above and below those of a table, whose thin strokes may be too faint
+to count."""
 _BELOW = 0.25
 """Distance of their left edges, middles or right edges, in relation to the size, at most."""
 
@@ -125,7 +126,11 @@ def _sheet_of(image: Image, marks: Sequence[Rect[int]], size: float) -> tuple[Im
     """Marks in rows on white paper, their feet level, and where each is there with the white around it."""
     from PIL import Image as Images
 
-    apart, rim, faint = round(_APART * size), round(0.1 * size), round(_FAINT * size)
+    apart, rim, faint = (
+        round(_APART * size),
+        round(_RIM * size),
+        round((_FAINT if len(marks) >= _LONG else _RIM) * size),
+    )
     rows = [marks[start : start + IN_A_ROW] for start in range(0, len(marks), IN_A_ROW)]
     width = apart + max(sum(mark.width + apart for mark in row) for row in rows)
     sheet = Images.new("L", (width, apart + len(rows) * 2 * apart), 255)
