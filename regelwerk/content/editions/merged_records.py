@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache, partial
 
 from regelwerk.bilingual.ordered_links import best_chain
-from regelwerk.content.editions.card_records import card_record
+from regelwerk.content.editions.card_records import card_record, labels_of
 from regelwerk.content.editions.mechanic_records import mechanic_record, placed, printed_places
 from regelwerk.content.editions.unit_features import unit_text
 from regelwerk.content.pack.id_ledger import Assignment, Subject, assign
@@ -172,6 +172,7 @@ def _records(groups: Sequence[_Group], documents: Sequence[str]) -> Merged:
         for group, document in zip(groups, documents, strict=True)
         for locale, unit in group.all()
     }
+    labels = labels_of((group.lead, list(group.all())) for group in groups if group.lead.type == "card")
     for group, document in zip(groups, documents, strict=True):
         lead = group.lead
         parent = _parent(group, document, owner)
@@ -184,7 +185,7 @@ def _records(groups: Sequence[_Group], documents: Sequence[str]) -> Merged:
         elif lead.type == "table":
             _add_table(merged, group, parent)
         elif lead.type == "card":
-            card, facts = card_record(group.id, lead, list(group.all()), partial(_add_text, merged, group))
+            card, facts = card_record(group.id, lead, list(group.all()), partial(_add_text, merged, group), labels)
             merged.cards.append(card)
             merged.facts += facts
         elif lead.type == "mechanic":

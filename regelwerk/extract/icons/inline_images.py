@@ -66,7 +66,8 @@ def inline_images(
             stand_in = chr(FIRST_ICON + len(known))
             made.append(Word(stand_in, *box, size=host.size, baseline=host.baseline))
             known.append(PageIcon(key, "", "", *(round(edge, 2) for edge in box)))
-    return (*_attached(words, made), *made), tuple(known)
+    kept = _attached(words, made)
+    return (*kept, *_side_by_side(made)), tuple(known)
 
 
 def _small_images(
@@ -115,6 +116,17 @@ def _attached(words: Sequence[Word], made: list[Word]) -> list[Word]:
         image = made[index]
         made[index] = replace(image, text=image.text + word.text, x1=word.x1)
     return kept
+
+
+def _side_by_side(made: Sequence[Word]) -> list[Word]:
+    """Icons that follow one another without a blank as one word."""
+    joined: list[Word] = []
+    for word in made:
+        if joined and _follows(word, joined[-1]) and joined[-1].text[-1] >= chr(FIRST_ICON):
+            last = joined.pop()
+            word = replace(last, text=last.text + word.text, x1=word.x1)
+        joined.append(word)
+    return joined
 
 
 def _follows(word: Word, image: Word) -> bool:

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 
 BULLET = "•"
+_BELOW = 2.0
+"""Points by which the left edges of what begins one below the other differ, at most."""
 _SYMBOL_BULLETS = frozenset(
     "\uf02d\uf06c\uf06e\uf06f\uf071\uf075\uf076\uf09f\uf0a7\uf0a8\uf0b7\uf0d8\uf0e0\uf0fc\uf0fe"
 )
@@ -26,7 +28,8 @@ _SYMBOL_BULLETS = frozenset(
 def bullets_of(pages: Iterable[PageWords]) -> dict[str, str]:
     """The icons of a document that are bullets, by key, and the bullet of each.
 
-    A bullet begins its lines wherever it is, one line below the other at least once, or is known as one.
+    A bullet begins its lines wherever it is, one line below the other at least once, or is known as one. A picture or a
+    drawing is none where the lines between begin below it, as those of a paragraph do that has an icon before it.
     """
     leads: Counter[str] = Counter()
     counts: Counter[str] = Counter()
@@ -36,18 +39,29 @@ def bullets_of(pages: Iterable[PageWords]) -> dict[str, str]:
         if not page.icons:
             continue
         counts.update(icon.key for icon in page.icons)
-        starts: dict[str, list[float]] = defaultdict(list)
+        starts: dict[str, list[Word]] = defaultdict(list)
         for word, icon in _leading(page):
             leads[icon.key] += 1
             chars.setdefault(icon.key, icon.char)
-            if any(abs(x0 - word.x0) < 2 for x0 in starts[icon.key]):
+            column = [other for other in starts[icon.key] if abs(other.x0 - word.x0) < _BELOW]
+            if column and (icon.char or any(not _flush_between(page, other, word) for other in column)):
                 below.add(icon.key)
-            starts[icon.key].append(word.x0)
+            starts[icon.key].append(word)
     return {
         key: chars[key] if is_bullet(chars[key]) and chars[key] < "\ue000" else BULLET
         for key, count in counts.items()
         if leads[key] == count and (key in below or chars[key] in _SYMBOL_BULLETS)
     }
+
+
+def _flush_between(page: PageWords, one: Word, other: Word) -> bool:
+    """Whether lines of text between two icons begin where they do."""
+    upper, lower = sorted((one.baseline, other.baseline))
+    return any(
+        upper + 0.5 * word.size < word.baseline < lower - 0.5 * word.size and abs(word.x0 - one.x0) < _BELOW
+        for word in page.words
+        if word.angle == 0 and icon_of(word.text[0], page) is None
+    )
 
 
 def _leading(page: PageWords) -> list[tuple[Word, PageIcon]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import math
 from itertools import starmap
 from typing import TYPE_CHECKING
 
@@ -23,6 +24,8 @@ _MAX_STRAIGHT = 400
 """Some producers draw all lines of a table as one path."""
 _MAX_NESTING = 8
 _WHITE = 245
+_OPAQUE = 200
+"""Opacity, 0 to 255, from which on a fill is taken to hide what is below it."""
 
 Matrix = tuple[float, float, float, float, float, float]
 PageObject = tuple[Handle, int, Matrix]
@@ -120,8 +123,9 @@ class PathReader(BoundsReader):
     def __init__(self, pdfium: ModuleType) -> None:
         super().__init__(pdfium)
         self.curve: int = pdfium.FPDF_SEGMENT_BEZIERTO
+        self.path: int = pdfium.FPDF_PAGEOBJ_PATH
         self._begins: int = pdfium.FPDF_SEGMENT_MOVETO
-        self._goes_on: int = pdfium.FPDF_SEGMENT_LINETO
+        self.line: int = pdfium.FPDF_SEGMENT_LINETO
         self._mode, self._stroke = ctypes.c_int(), ctypes.c_int()
         self._channels = [ctypes.c_uint() for _ in range(4)]
         self._x, self._y = ctypes.c_float(), ctypes.c_float()
@@ -131,6 +135,9 @@ class PathReader(BoundsReader):
         self._point = ctypes.byref(self._x), ctypes.byref(self._y)
         self._modes_of = plain_call(pdfium.FPDFPath_GetDrawMode, ctypes.c_int)
         self._colour_of = plain_call(pdfium.FPDFPageObj_GetFillColor, ctypes.c_int)
+        self._pen_of = plain_call(pdfium.FPDFPageObj_GetStrokeColor, ctypes.c_int)
+        self._wide = ctypes.c_float()
+        self._width_of = plain_call(pdfium.FPDFPageObj_GetStrokeWidth, ctypes.c_int)
         self._count_of = plain_call(pdfium.FPDFPath_CountSegments, ctypes.c_int)
         self._matrix_of = plain_call(pdfium.FPDFPageObj_GetMatrix, ctypes.c_int)
         self._segment_of = plain_call(pdfium.FPDFPath_GetPathSegment, pdfium.FPDF_PATHSEGMENT)
@@ -148,10 +155,30 @@ class PathReader(BoundsReader):
         return filled, coloured, bool(self._stroke.value)
 
     def colour(self, path: Handle) -> tuple[int, int, int] | None:
-        """Red, green and blue with which the path is filled, 0 to 255; None where it is not filled or is not seen."""
+        """Red, green and blue with which the path is filled, 0 to 255; None where it is not filled or is not seen on white."""
         filled, coloured, _ = self.paint(path)
         red, green, blue, _ = [channel.value for channel in self._channels]
         return (red, green, blue) if filled and coloured else None
+
+    def fill(self, path: Handle) -> tuple[int, int, int] | None:
+        """The same of a path that may be white; None where it is not filled or lets what is below it through."""
+        filled = self.paint(path)[0]
+        red, green, blue, alpha = [channel.value for channel in self._channels]
+        return (red, green, blue) if filled and alpha > _OPAQUE else None
+
+    def pen(self, path: Handle, *, white: bool = False) -> tuple[int, int, int, int] | None:
+        """Red, green, blue and opacity of its outline; None where none is drawn or, unless it may be white, none is seen."""
+        if not self.paint(path)[2] or not self._pen_of(path, *self._colour):
+            return None
+        red, green, blue, alpha = [channel.value for channel in self._channels]
+        return (red, green, blue, alpha) if alpha > 5 and (white or min(red, green, blue) < _WHITE) else None
+
+    def pen_width(self, path: Handle, matrix: Matrix) -> float:
+        """How wide its outline is drawn, in points of the page, `matrix` being that of the form that it is in."""
+        if not self._width_of(path, ctypes.byref(self._wide)):
+            return 0.0
+        a, b, c, d, _, _ = _multiply(self._matrix_on(path), matrix)
+        return self._wide.value * math.sqrt(abs(a * d - b * c))
 
     def course(self, path: Handle, most: int) -> tuple[tuple[int, ...], list[tuple[float, float]]]:
         """Sorts and end points of the segments of a path, in coordinates of its own; nothing for one of more than `most`."""
@@ -178,7 +205,7 @@ class PathReader(BoundsReader):
 
     def _straight_parts(self, path: Handle, count: int) -> list[FileBox]:
         """Boxes of the parts of a path of straight lines; nothing where it has a curve."""
-        begins, goes_on = self._begins, self._goes_on
+        begins, goes_on = self._begins, self.line
         segment_of, sort_of, point_of = self._segment_of, self._sort_of, self._point_of
         (to_x, to_y), x, y = self._point, self._x, self._y
         parts: list[list[tuple[float, float]]] = []

@@ -72,6 +72,8 @@ def _page_tables(page: PageWords, before: Columns | None) -> tuple[tuple[OpenTab
         if goes_over:
             assert before is not None
             columns, first = before, 0
+        elif before is not None and is_recognised and not found and (again := before.again(lines[at])):
+            columns, first = again, at + 1
         else:
             columns, first = _with_heads(lines, at, page.shapes)
         body = lines[first : _end(lines, first, columns)]

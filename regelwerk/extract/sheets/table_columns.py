@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
+from statistics import median
 from typing import TYPE_CHECKING
 
 from regelwerk.extract.sheets.table_heads import Line, names_part
@@ -26,6 +27,8 @@ _UPRIGHT = 0.6
 """Share of the height of a table that an upright line between columns has at least."""
 _BLANK = 0.5
 """Blank between two words of running text, in letter sizes, at most."""
+_LEAST_AGAIN, _MOSTLY_AGAIN = 0.5, 0.8
+"""Share of the words of heads that are seen when they come again, and of the words of that line that are these; by hand."""
 _SHARE = 0.3
 """Share of the lines of a column that begin at a place where it has a left edge."""
 
@@ -52,6 +55,28 @@ class Columns:
         """The column of a word."""
         middle = (word.x0 + word.x1) / 2
         return sum(middle >= bound for bound in self.bounds)
+
+    def again(self, head: Line) -> Columns | None:
+        """These columns where a line has their heads again and recognition missed some; None where it has others, or all."""
+        here = list(_words(head))
+        there = [word for run in self.heads for word in run]
+        moved: list[float] = []
+        at = 0
+        for word in here:
+            same = next((other for other in range(at, len(there)) if there[other].text == word.text), None)
+            if same is not None:
+                moved.append(word.x0 - there[same].x0)
+                at = same + 1
+        if len(here) >= len(there) or len(moved) < max(_LEAST_AGAIN * len(there), _MOSTLY_AGAIN * len(here)):
+            return None
+        across = median(moved)
+        if any(abs(one - across) > 2 * NEAR for one in moved):
+            return None
+        heads = tuple(
+            tuple(replace(word, x0=word.x0 + across, x1=word.x1 + across) for word in run) for run in self.heads
+        )
+        bounds, edges = (tuple(x + across for x in places) for places in (self.bounds, self.edges))
+        return Columns(heads, bounds, edges)
 
     def is_across(self, line: Line) -> bool:
         """Whether running text goes over the place where a column begins."""

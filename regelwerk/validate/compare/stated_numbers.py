@@ -66,7 +66,8 @@ def _without_jumps(text: str, tokens: tuple[Token, ...]) -> str:
 def unmatched(left: list[StatedNumber], right: list[StatedNumber]) -> tuple[list[StatedNumber], list[StatedNumber]]:
     """What each side states and the other does not: a multiset difference, where a range may be spelt out.
 
-    `1–3` meets `1–3`, `1, 2, 3` and `1, 3`. A number that a side merely repeats is not left over.
+    `1–3` meets `1–3`, `1, 2, 3` and `1, 3`. A number that a side merely repeats is not left over, unless it is in the place
+    of the only one that the other side has more: `draw 4, discard 4` for `draw 4, discard 1`.
     """
     rest_left, rest_right = list(left), list(right)
     for quantity in left:
@@ -76,7 +77,15 @@ def unmatched(left: list[StatedNumber], right: list[StatedNumber]) -> tuple[list
             rest_right.remove(partner)
     _spell_out(rest_left, rest_right)
     _spell_out(rest_right, rest_left)
-    return _without_repeats(rest_left, right), _without_repeats(rest_right, left)
+    new_left, new_right = _without_repeats(rest_left, right), _without_repeats(rest_right, left)
+    alone = len(rest_left) == len(rest_right) == 1 and len(left) == len(right)
+    if (
+        alone
+        and all(one.form == "digits" and 0 < one.low == one.high for one in (*left, *right))
+        and (new_left or new_right)
+    ):
+        return rest_left, rest_right
+    return new_left, new_right
 
 
 def _high(low: int | float, high: int | float | None) -> int | float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from regelwerk.content.editions.card_records import card_record
+from regelwerk.content.editions.card_records import card_record, labels_of
 from regelwerk.content.parse.printed_cards.card_units import card_units
 from regelwerk.content.text.inline_tokens import Inline
 from regelwerk.schema.card import Card, PrintedCard, PrintedPlace
@@ -70,3 +70,21 @@ def test_a_field_that_only_the_other_edition_prints_is_kept() -> None:
     card, _, kept = made(("de", unit("de")), ("pl", unit("pl", fields={"Siła": "7"})))
     assert list(card.fields) == ["Siła"]
     assert list(kept[card.fields["Siła"].partition(".")[2]]) == ["pl"]
+
+
+def test_a_misprinted_value_stays_under_the_label_that_other_cards_tell() -> None:
+    pairs = [
+        (unit("de", fields={"Kosten": cost, **more}), unit("pl", fields={"Koszt": read}))
+        for cost, read, more in [("2", "2", {}), ("3", "3", {}), ("1", "4", {"Ort": "Kai"})]
+    ]
+    labels = labels_of((german, [("de", german), ("pl", polish)]) for german, polish in pairs)
+    kept: dict[str, dict[str, str]] = {}
+
+    def add(field: str, passages) -> str | None:
+        kept[field] = {locale: passage.content.text for locale, passage in passages if passage is not None}
+        return field if kept[field] else None
+
+    german, polish = pairs[-1]
+    card_record("card-0003", german, [("de", german), ("pl", polish)], add, labels)
+    assert kept["field-kosten"] == {"de": "1", "pl": "4"}
+    assert kept["field-ort"] == {"de": "Kai"}

@@ -13,6 +13,11 @@ WAVE = "{x} {y} m {x} {b} {a} {b} {a} {y} c h f"
 BOX = "{x} {y} m {a} {y} l {a} {b} l {x} {b} l h f"
 
 
+RING = "{m} {y} m {a} {y} {a} {b} {m} {b} c {x} {b} {x} {y} {m} {y} c h S"
+CROSS = "{x} {y} m {a} {b} l {x} {b} m {a} {y} l S"
+SLASH = "{x} {y} m {a} {b} l S"
+
+
 def drawn(shape: str, x: float, y: float, size: float = 7, colour: str = "1 0 0 rg") -> str:
     path = shape.format(x=x, y=y, a=x + size, b=y + size, m=x + size / 2, n=y + size / 2)
     return f"q {colour} {path} Q\n"
@@ -24,7 +29,7 @@ def line(y: float, shape: str, **look: str) -> str:
     return words + drawn(shape, 84.3, y, **look)
 
 
-@pytest.mark.parametrize("shape", [TRIANGLE, DIAMOND, WAVE])
+@pytest.mark.parametrize("shape", [TRIANGLE, DIAMOND, WAVE, RING, CROSS])
 def test_a_drawing_between_words_is_an_icon(shape: str) -> None:
     (block,) = blocks_of(line(300, shape) + show("Danach ist die linke Nachbarin an der Reihe.", 20, 288))
     (icon,) = block.icons
@@ -45,9 +50,61 @@ def test_a_known_drawing_is_an_icon_beside_a_single_word() -> None:
     assert len(page.icons) == 2
 
 
+def test_a_pen_that_reaches_into_the_next_word_hides_no_icon() -> None:
+    words = show("Wer das Boot", 20, 300) + show(". Dann zieht ihr.", 91.5, 300)
+    assert len(read(words + drawn(f"1.5 w {RING}", 84.3, 300)).icons) == 1
+
+
+def test_a_drawing_that_is_there_twice_is_two_icons() -> None:
+    (block,) = blocks_of(
+        show("Wer das Boot", 20, 300)
+        + drawn(RING, 84.3, 300)
+        + drawn(RING, 91.3, 300)
+        + show("zieht, legt zwei Karten ab.", 103, 300)
+    )
+    one, other = block.icons
+    assert one.hash == other.hash
+    assert f"Boot {{icon:{one.hash}}}{{icon:{one.hash}}} zieht" in block.text
+
+
+def test_a_white_drawing_is_an_icon_on_a_dark_ground() -> None:
+    dark = "q 0 0 0.2 rg 10 280 300 40 re f Q\n"
+    assert len(read(dark + line(300, TRIANGLE, colour="1 1 1 rg")).icons) == 1
+    assert len(read(dark + line(300, RING, colour="1 1 1 RG")).icons) == 1
+
+
+def test_an_icon_at_the_end_of_a_line() -> None:
+    (block,) = blocks_of(
+        show("Alle Gegner verlieren 1", 20, 300) + drawn(TRIANGLE, 125, 300) + show("und fliehen zum Hafen.", 20, 288)
+    )
+    assert block.text == f"Alle Gegner verlieren 1 {{icon:{block.icons[0].hash}}} und fliehen zum Hafen."
+
+
+def test_icons_before_paragraphs_whose_lines_begin_below_them() -> None:
+    paragraph = "".join(
+        drawn(TRIANGLE, 20, y)
+        + show("Wer das Boot zieht, legt zwei", 30, y)
+        + show("Karten aus der Hand ab.", 20, y - 12)
+        for y in (300, 260)
+    )
+    one, other = blocks_of(paragraph)
+    assert (
+        one.text == other.text == f"{{icon:{one.icons[0].hash}}} Wer das Boot zieht, legt zwei Karten aus der Hand ab."
+    )
+
+
+def test_an_icon_before_a_centred_line() -> None:
+    page = read(
+        drawn(TRIANGLE, 30, 300) + show("Nur bei Nacht spielbar", 39, 300) + show("am Hafen der Stadt", 40.6, 288)
+    )
+    assert len(page.icons) == 1
+
+
 @pytest.mark.parametrize(
     "content",
     [
+        line(300, SLASH),
+        line(300, RING, colour="1 1 1 RG"),
         line(300, BOX),
         show("Hafen", 20, 300) + drawn(TRIANGLE, 52, 300) + show("Kai", 62, 300),
         show("Wer das Boot zieht", 20, 300) + drawn(TRIANGLE, 30, 300),
@@ -55,7 +112,16 @@ def test_a_known_drawing_is_an_icon_beside_a_single_word() -> None:
         line(300, TRIANGLE, colour="1 1 1 rg"),
         "".join(drawn(TRIANGLE, 20, y) + show("Wer das Boot zieht", 40, y) for y in (300, 280)),
     ],
-    ids=["box", "label-of-a-figure", "behind-a-word", "sign-of-a-word", "white", "before-lines"],
+    ids=[
+        "stroke",
+        "white-stroke",
+        "box",
+        "label-of-a-figure",
+        "behind-a-word",
+        "sign-of-a-word",
+        "white",
+        "before-lines",
+    ],
 )
 def test_other_drawings_are_no_icons(content: str) -> None:
     assert read(content).icons == ()

@@ -144,3 +144,16 @@ def test_the_number_of_a_page_is_no_cell() -> None:
     made = page(HEADS, line(80, (50, "Bus"), (150, "1"), (200, "Ride it")), line(110, (290, "12")))
     found = dict(open_tables([(made, (Box(x0=285, y0=100, x1=310, y1=115),))]))
     assert len(found[1][0].rows) == 2
+
+
+def test_heads_of_which_recognition_missed_the_first_are_those_of_the_page_before() -> None:
+    def scanned(*lines: list[Word]) -> PageWords:
+        made = page(*lines)
+        return replace(made, words=tuple(replace(word, confidence=0.9) for word in made.words))
+
+    whole = line(60, (50, "No."), (90, "Name"), (190, "Cost"), (240, "Effect"), bold=True)
+    first = scanned(whole, line(80, (50, "3-1"), (90, "Tin Whistle"), (190, "2"), (240, "Wake it")))
+    missed = line(60, (94, "Name"), (194, "Cost"), (244, "Effect"), bold=True)
+    second = scanned(missed, line(80, (54, "3-2"), (94, "Wet Matches"), (194, "0"), (244, "Nothing")))
+    rows = [table.rows for _, found in open_tables([(first, ()), (second, ())]) for table in found]
+    assert rows[1] == (("No.", "Name", "Cost", "Effect"), ("3-2", "Wet Matches", "0", "Nothing"))

@@ -247,6 +247,8 @@ def _flavour(text: Lines) -> tuple[Lines, Lines]:
     end = len(text)
     while end > 0 and all(run.italic or run.is_mark for run in text[end - 1]):
         end -= 1
+    while 0 < end < len(text) and all(run.is_mark for run in text[end]):
+        end += 1  # an icon alone on its line ends the sentence before it
     if text and text[0][0].is_recognised:
         end = min(end, _slanted_from(text))
         quoted = _quoted_from(text)

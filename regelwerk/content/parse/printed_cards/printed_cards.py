@@ -17,8 +17,9 @@ from regelwerk.schema.document import Document
 
 _FEWEST = 4
 """Cards of a document of cards at least."""
-_MOSTLY = 0.6
-"""Share of the words of a document of cards that stand on them."""
+_MOSTLY = 0.5
+"""Share of the words of a document of cards that stand on them or on their backs: sheets inside a rulebook have 0.6 and more, a
+rulebook that lists its cards 0.23."""
 
 
 def printed_cards(
@@ -58,7 +59,8 @@ def is_card_document(document: Document) -> bool:
     if len(cards) < _FEWEST:
         return False
     on_cards = sum(
-        len(f"{card.name} {card.text} {card.flavour} {' '.join(card.fields.values())}".split()) * len(card.places)
+        len(f"{card.name} {card.text} {card.flavour} {card.back} {' '.join(card.fields.values())}".split())
+        * len(card.places)
         for card in cards
     )
     blocks = (block for page in document.pages for block in page.blocks if block.kind != "furniture")

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from regelwerk.extract.geometry import Rect, common_height, common_width, has_center_in
+from regelwerk.extract.geometry import Rect, common_height, common_width, has_center_in, touch
 from regelwerk.extract.ocr.recognised_page import RecognisedLine, RecognisedWord
 
 if TYPE_CHECKING:
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from regelwerk.extract.image.ink import Blob, Ink
     from regelwerk.extract.ocr.recognised_page import RecognisedPage
 
-_NUMBER = re.compile(r"[(\[+−–-]?\d{1,3}[.):\]×x%]?|[×x]\d{1,2}")
-"""What such a mark says."""
+_NUMBER = re.compile(r"[(\[+−–-]?\d{1,3}[.):\]×x%]?|[×x]\d{1,2}|\d{1,2}-\d{1,3}")
+"""What such a mark says: a number, how many of something, the code of a card."""
 _READ = 0.6
 """Confidence from which on a number counts as read."""
 _WELL = 0.75
@@ -47,7 +47,15 @@ _APART = 3.0
 _FULL_STOP = 3
 """How many times as much of the page is shown on the right, where a faint full stop may be."""
 _MOST = 60
-"""Marks of a page at most: where there are more it is full of pictures."""
+"""Marks of a page at most: where there are more it is full of pictures, or has columns of numbers."""
+_LONG, _COLUMN, _MOST_IN_COLUMNS = 20, 5, 400
+"""Marks in columns of a page from which on these count; marks one below the other, at least, that are one; marks of a page in
+columns at most."""
+_RIM, _FAINT = 0.1, 0.2
+"""What is shown around a mark, in relation to the size; and above and below those of a table, whose thin strokes may be too faint
+to count."""
+_BELOW = 0.25
+"""Distance of their left edges, middles or right edges, in relation to the size, at most."""
 
 
 def lone_marks(ink: Ink, words: Sequence[RecognisedWord], size: float) -> list[Rect[int]]:
@@ -58,9 +66,43 @@ def lone_marks(ink: Ink, words: Sequence[RecognisedWord], size: float) -> list[R
     cell = ink.cell
     known = [word.box for word in words if is_known(word) and word.box.height < 2 * size]
     rest = ink.outside(box.grown(cell, cell) for box in known)
-    blobs = rest.blobs(apart=max(1, round(_JOINED * size / cell / 2)))
-    marks = [blob.box for blob in blobs if _is_mark(blob, cell, size) and _stands_alone(blob.box, known, size)]
-    return marks if len(marks) <= _MOST else []
+
+    def marks(apart: float, is_mark: Callable[[Blob, int, float], bool]) -> list[Rect[int]]:
+        blobs = rest.blobs(apart=max(1, round(apart * size / cell)))
+        return [blob.box for blob in blobs if is_mark(blob, cell, size) and _stands_alone(blob.box, known, size)]
+
+    found = marks(_JOINED / 2, _is_mark)
+    columns = _in_columns(marks(_JOINED, _is_tall), size)
+    if not _LONG <= len(columns) <= _MOST_IN_COLUMNS:
+        return found if len(found) <= _MOST else []
+    rest_of_them = [mark for mark in found if not any(touch(mark, other) for other in columns)]
+    return [*columns, *(rest_of_them if len(found) <= _MOST else [])]
+
+
+def _in_columns(marks: Sequence[Rect[int]], size: float) -> list[Rect[int]]:
+    """Those of the marks that stand one below the other, as the numbers of a table do."""
+    found: set[Rect[int]] = set()
+    for edge in (_left, _middle, _right):
+        row = sorted(marks, key=edge)
+        for at, mark in enumerate(row):
+            column = row[
+                at : next((end for end in range(at, len(row)) if edge(row[end]) - edge(mark) > _BELOW * size), None)
+            ]
+            if len({other.y0 for other in column}) >= _COLUMN:
+                found.update(column)
+    return [mark for mark in marks if mark in found]
+
+
+def _left(mark: Rect[int]) -> float:
+    return mark.x0
+
+
+def _middle(mark: Rect[int]) -> float:
+    return (mark.x0 + mark.x1) / 2
+
+
+def _right(mark: Rect[int]) -> float:
+    return mark.x1
 
 
 def numbers_of(
@@ -84,7 +126,11 @@ def _sheet_of(image: Image, marks: Sequence[Rect[int]], size: float) -> tuple[Im
     """Marks in rows on white paper, their feet level, and where each is there with the white around it."""
     from PIL import Image as Images
 
-    apart, rim = round(_APART * size), round(0.1 * size)
+    apart, rim, faint = (
+        round(_APART * size),
+        round(_RIM * size),
+        round((_FAINT if len(marks) >= _LONG else _RIM) * size),
+    )
     rows = [marks[start : start + IN_A_ROW] for start in range(0, len(marks), IN_A_ROW)]
     width = apart + max(sum(mark.width + apart for mark in row) for row in rows)
     sheet = Images.new("L", (width, apart + len(rows) * 2 * apart), 255)
@@ -92,7 +138,7 @@ def _sheet_of(image: Image, marks: Sequence[Rect[int]], size: float) -> tuple[Im
     for index, row in enumerate(rows):
         x, foot = apart, (2 * index + 2) * apart
         for mark in row:
-            around = Rect(mark.x0 - rim, mark.y0 - rim, mark.x1 + _FULL_STOP * rim, mark.y1 + rim)
+            around = Rect(mark.x0 - rim, mark.y0 - faint, mark.x1 + _FULL_STOP * rim, mark.y1 + faint)
             around = around.within(image.width, image.height)
             sheet.paste(image.crop(around), (x + around.x0 - mark.x0, foot + around.y0 - mark.y1))
             places.append(Rect(x - apart // 2, foot - apart, x + mark.width + apart // 2, foot + apart // 2))
@@ -112,6 +158,11 @@ def _is_mark(blob: Blob, cell: int, size: float) -> bool:
     if 2 * width < height:
         return height > _ONE * size
     return len(blob.cells) * cell**2 < _FULL * width * height
+
+
+def _is_tall(blob: Blob, _cell: int, size: float) -> bool:
+    """Whether a blob is as high as a digit, which bullets are not."""
+    return _ONE * size < blob.box.height < _TALL * size and _THIN * size < blob.box.width < _WIDE * size
 
 
 def _stands_alone(box: Rect[int], words: Sequence[Rect[float]], size: float) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from regelwerk.extract.geometry import has_center_in, is_inside
+from regelwerk.extract.geometry import common_height, common_width, has_center_in, is_inside
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -25,6 +25,9 @@ _TALL = 1.8
 """Height of a blob that is no line of print, in relation to the size of the print."""
 _COVERED = 0.2
 """Share of a picture that words which were read well cover at most."""
+_BLANK, _LEVEL = 0.6, 0.5
+"""White between two words of a sentence at most, in relation to the size of the print, and the share of their height that they
+have in common at least."""
 _TITLE_LETTERS, _APART = 4, 0.7
 """Letters from which on a word is large print where its ink is in pieces, and how many pieces a letter."""
 _BADGE = 1.7
@@ -49,7 +52,8 @@ def picture_noise(
         for word in doubtful
         if _is_drawn(word, ink, drawing) or (_is_poor(word) and any(has_center_in(word.box, box) for box in closed))
     ]
-    return {word.box for word in found if not _is_large_print(word, blobs, ink.cell)}
+    found = [word for word in found if not _is_large_print(word, blobs, ink.cell)]
+    return {word.box for word in found} - _in_sentences(found, printed, size)
 
 
 def _pictures(blobs: Iterable[Blob], ink: Ink, printed: Iterable[RecognisedWord], size: float) -> list[Blob]:
@@ -61,6 +65,24 @@ def _pictures(blobs: Iterable[Blob], ink: Ink, printed: Iterable[RecognisedWord]
         if blob.box.height > _TALL * size
         and sum(read[y * width + x] > 0 for x, y in blob.cells) < _COVERED * len(blob.cells)
     ]
+
+
+def _in_sentences(short: Sequence[RecognisedWord], printed: Sequence[RecognisedWord], size: float) -> set[Rect[float]]:
+    """Boxes of the words that were read well and have print beside them: lines of a table are blobs with all that touches them."""
+    waiting = [word for word in short if word.sureness >= _SURE]
+    last: Sequence[RecognisedWord] = printed
+    found: set[Rect[float]] = set()
+    while last:
+        last = [word for word in waiting if any(_is_beside(word.box, other.box, size) for other in last)]
+        found.update(word.box for word in last)
+        waiting = [word for word in waiting if word.box not in found]
+    return found
+
+
+def _is_beside(box: Rect[float], other: Rect[float], size: float) -> bool:
+    return (
+        common_height(box, other) > _LEVEL * min(box.height, other.height) and -common_width(box, other) < _BLANK * size
+    )
 
 
 def _is_large_print(word: RecognisedWord, blobs: Iterable[Blob], cell: int) -> bool:

@@ -6,7 +6,7 @@ from regelwerk.content.parse.printed_cards.printed_cards import is_card_document
 from regelwerk.schema.card import PrintedCard
 from regelwerk.schema.document import SheetCell
 
-from .card_documents import HIGH, WIDE, Print, cell, sheet_document
+from .card_documents import HIGH, WIDE, Print, block, cell, sheet_document
 
 NAMES = ("Tin Whistle", "Wet Matches", "Old Umbrella", "Spare Button", "Night Bus", "Left Glove")
 KINDS = ("Tool", "Tool", "Tool", "Event", "Event", "Event")
@@ -85,6 +85,27 @@ def test_a_label_above_its_value_names_it() -> None:
 
 def test_a_document_of_sheets_is_one_of_cards() -> None:
     assert is_card_document(sheet_document([fronts()]))
+
+
+def test_what_stands_on_the_backs_of_cards_is_on_cards_too() -> None:
+    behind = " ".join(f"Whoever comes here {time} has to wait." for time in ("at dawn", "at noon", "at night", "late"))
+    backs = [cell(at // 3 + 1, 3 - at % 3, [Print(behind, 4, 120, 5)]) for at in range(6)]
+    document = sheet_document([fronts(), backs])
+    words = " ".join(word.text for page in document.pages for one in page.cells or () for word in one.words)
+    pages = [document.pages[0].model_copy(update={"blocks": (block(words),)}), document.pages[1]]
+    assert is_card_document(document.model_copy(update={"pages": tuple(pages)}))
+
+
+def test_an_icon_alone_on_the_last_line_of_a_text_is_no_flavour() -> None:
+    def card(at: int) -> list[Print]:
+        said = [Print(f"Anyone without cards loses {at + 1}", 8, 130), Print("[heart].", 8, 141)]
+        quotation = Print("It never rang twice.", 8, 160, italic=True)
+        return [Print(NAMES[at], 30, 20, 12, bold=True), *said, quotation, Print(f"N{at:02}", 150, 242, 6)]
+
+    cells = [cell(at // 3 + 1, at % 3 + 1, card(at)) for at in range(len(NAMES))]
+    assert [(card.text, card.flavour) for card in printed_cards(sheet_document([cells]))] == [
+        (f"Anyone without cards loses {at + 1} [heart].", "It never rang twice.") for at in range(len(NAMES))
+    ]
 
 
 def test_a_sentence_with_a_picture_in_it_is_text() -> None:

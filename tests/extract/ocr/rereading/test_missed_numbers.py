@@ -117,3 +117,37 @@ def test_a_large_title_that_recognition_is_not_sure_of_stays() -> None:
     box = ImageDraw.Draw(image).textbbox((100, 1000), "Nebelpost", font=ImageFont.load_default(150), anchor="ls")
     found = after(image, [*spots, ("Nebelpost", *map(round, box), 55)], lambda _sheet, _mode: recognised())
     assert "Nebelpost" in found
+
+
+def test_codes_with_hyphens_are_read_again_whole_where_they_are_a_column() -> None:
+    image = drawn(
+        *((f"3-{n}", 100, 300 + 80 * n) for n in range(20)), *((ITEMS[1], 220, 300 + 80 * n) for n in range(20))
+    )
+    spots = [(ITEMS[1], 220, 268 + 80 * n, 820, 308 + 80 * n, 95) for n in range(20)]
+
+    def read(sheet: Image.Image, _segmentation: int) -> RecognisedPage:
+        rows = [sheet.crop((0, top, sheet.width, top + sheet.height // 2)) for top in (0, sheet.height // 2)]
+        boxes = [
+            (x0, y0 + at * (sheet.height // 2), x1, y1 + at * (sheet.height // 2))
+            for at, row in enumerate(rows)
+            if row.getextrema()[0] < 128
+            for x0, y0, x1, y1 in marks_on(row)
+        ]
+        return recognised(*((f"3-{n}", *box, 96) for n, box in enumerate(boxes)))
+
+    found = after(image, spots, read)
+    assert {f"3-{n}" for n in range(20)} <= set(found)
+    assert all(abs(found[f"3-{n}"][1] - (300 + 80 * n)) < 8 for n in range(20)), "where the code stands on the page"
+
+
+def test_short_words_of_sentences_that_touch_the_lines_of_a_table_stay() -> None:
+    image, spots = list_page()
+    ImageDraw.Draw(image).rectangle((700, 200, 1100, 560), outline=0, width=40)
+    words = [*spots, ("of", 790, 268, 820, 308, 96), ("Si-", 830, 268, 870, 308, 92), ("zu", 900, 348, 940, 388, 96)]
+    words += [("Wort", 1300, 268, 1400, 308, 96)]
+    for text, x0, _, _, y1, _ in words[3:6]:
+        ImageDraw.Draw(image).text((x0, y1 - 8), text, fill=0, font=ImageFont.load_default(40), anchor="ls")
+    ImageDraw.Draw(image).line((780, 290, 1000, 290), fill=0, width=6)
+    ImageDraw.Draw(image).line((720, 290, 780, 290), fill=0, width=6)
+    found = after(image, words, lambda *_: recognised())
+    assert {"of", "Si-"} <= set(found)
