@@ -34,6 +34,9 @@ _FULL = 0.85
 """Share of the width that a line fills if the next word had no room on it; letters are not equally wide."""
 _ENOUGH = 5
 """Pairs of lines below which a file does not show how its lines were broken; chosen by hand."""
+_PARTED = 0.8
+"""Share of the lines with the end of a sentence and another line right below that are full where empty lines part
+paragraphs; chosen by hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +49,8 @@ class Wrapping:
     """Characters of a full line; 0 where lines are not broken at a width."""
     double_spaced: bool
     """Whether an empty line is between the lines of a paragraph."""
+    parted: bool = False
+    """Whether nothing but empty lines parts paragraphs, so that a full line goes on even where it ends a sentence."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,10 +68,12 @@ def wrapping_of(lines: Sequence[SourceLine]) -> Wrapping:
     close = [(above, below) for above, below in near if below.number - above.number == 1]
     apart = [(above, below) for above, below in near if below.number - above.number == 2]
     broken = [pairs for pairs in (close, apart) if _are_broken(pairs)]
+    width = _width([above for above, _ in broken[0]]) if broken else 0
     return Wrapping(
         trailing_blanks=_has_trailing_blanks(near),
-        width=_width([above for above, _ in broken[0]]) if broken else 0,
+        width=width,
         double_spaced=apart in broken,
+        parted=close in broken and _are_parted(close, width),
     )
 
 
@@ -99,6 +106,8 @@ def goes_on(above: SourceLine, below: SourceLine, run: Run, wrapping: Wrapping) 
     if low and not closed:
         return not is_capitals(_said(above)) or above.trailing > 0
     if run.wrapped and _is_full(above, below, run.width):
+        return True
+    if wrapping.parted and closed and _has_no_room(above, below, wrapping.width):
         return True
     return wrapping.width > 0 and not closed and _is_full(above, below, wrapping.width)
 
@@ -153,6 +162,17 @@ def _is_open(above: SourceLine, below: SourceLine) -> bool:
 def _are_broken(pairs: Sequence[tuple[SourceLine, SourceLine]]) -> bool:
     opened = sum(_is_open(above, below) for above, below in pairs)
     return len(pairs) >= _ENOUGH and opened >= 0.4 * len(pairs)
+
+
+def _are_parted(pairs: Sequence[tuple[SourceLine, SourceLine]], width: int) -> bool:
+    """Whether hardly a line ends a sentence short of the width with another line right below."""
+    closed = [_has_no_room(above, below, width) for above, below in pairs if is_closed(above.text)]
+    return bool(closed) and sum(closed) >= _PARTED * len(closed)
+
+
+def _has_no_room(above: SourceLine, below: SourceLine, width: int) -> bool:
+    """Whether the next word would have made the line longer than others are."""
+    return len(above.text) + 1 + len(below.text.split(" ", 1)[0]) > width
 
 
 def _has_trailing_blanks(pairs: Sequence[tuple[SourceLine, SourceLine]]) -> bool:
