@@ -49,8 +49,9 @@ class Wrapping:
     """Characters of a full line; 0 where lines are not broken at a width."""
     double_spaced: bool
     """Whether an empty line is between the lines of a paragraph."""
-    parted: bool = False
-    """Whether nothing but empty lines parts paragraphs, so that a full line goes on even where it ends a sentence."""
+    full: int = 0
+    """Characters of the longest line where nothing but empty lines parts paragraphs, so that a line without room for the next
+    word goes on even where it ends a sentence; else 0."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,12 +69,11 @@ def wrapping_of(lines: Sequence[SourceLine]) -> Wrapping:
     close = [(above, below) for above, below in near if below.number - above.number == 1]
     apart = [(above, below) for above, below in near if below.number - above.number == 2]
     broken = [pairs for pairs in (close, apart) if _are_broken(pairs)]
-    width = _width([above for above, _ in broken[0]]) if broken else 0
     return Wrapping(
         trailing_blanks=_has_trailing_blanks(near),
-        width=width,
+        width=_width([above for above, _ in broken[0]]) if broken else 0,
         double_spaced=apart in broken,
-        parted=close in broken and _are_parted(close, width),
+        full=_full(filled, close) if close in broken else 0,
     )
 
 
@@ -107,7 +107,7 @@ def goes_on(above: SourceLine, below: SourceLine, run: Run, wrapping: Wrapping) 
         return not is_capitals(_said(above)) or above.trailing > 0
     if run.wrapped and _is_full(above, below, run.width):
         return True
-    if wrapping.parted and closed and _has_no_room(above, below, wrapping.width):
+    if wrapping.full and closed and _has_no_room(above, below, wrapping.full):
         return True
     return wrapping.width > 0 and not closed and _is_full(above, below, wrapping.width)
 
@@ -164,14 +164,15 @@ def _are_broken(pairs: Sequence[tuple[SourceLine, SourceLine]]) -> bool:
     return len(pairs) >= _ENOUGH and opened >= 0.4 * len(pairs)
 
 
-def _are_parted(pairs: Sequence[tuple[SourceLine, SourceLine]], width: int) -> bool:
-    """Whether hardly a line ends a sentence short of the width with another line right below."""
-    closed = [_has_no_room(above, below, width) for above, below in pairs if is_closed(above.text)]
-    return bool(closed) and sum(closed) >= _PARTED * len(closed)
+def _full(lines: Sequence[SourceLine], pairs: Sequence[tuple[SourceLine, SourceLine]]) -> int:
+    """Characters of the longest line where hardly a line ends a sentence short of it with another line right below."""
+    longest = max(len(line.text) for line in lines)
+    closed = [_has_no_room(above, below, longest) for above, below in pairs if is_closed(above.text)]
+    return longest if longest <= _LONG and closed and sum(closed) >= _PARTED * len(closed) else 0
 
 
 def _has_no_room(above: SourceLine, below: SourceLine, width: int) -> bool:
-    """Whether the next word would have made the line longer than others are."""
+    """Whether the next word would have made the line longer than any other is."""
     return len(above.text) + 1 + len(below.text.split(" ", 1)[0]) > width
 
 
