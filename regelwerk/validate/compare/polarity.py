@@ -10,8 +10,9 @@ from regelwerk.language.meaning.negation import negations, restrictions
 from regelwerk.language.patterns import compiled
 from regelwerk.language.tokens import Token
 
+_CLAUSE = re.compile(r"[,;:.!?()]")
 _CARRIED = 3
-"""Words before a negation among which one that joins negations makes it go on: `ani się w tej turze nie`, by hand."""
+"""Words before a negation in its clause among which one that joins negations makes it go on: `ani się w tej turze nie`, by hand."""
 
 
 @cache
@@ -51,9 +52,9 @@ def _denials(text: str, locale: str) -> list[Token]:
 
 
 def _is_carried(text: str, word: Token, carried: re.Pattern[str]) -> bool:
-    """Whether a word that joins negations is right before a word of negation, or a word or two before it."""
-    before = text[: word.start].split()
-    return any(carried.fullmatch(one) is not None for one in before[-_CARRIED:])
+    """Whether a word that joins negations is right before a word of negation, or a word or two before it in its clause."""
+    clause = _CLAUSE.split(text[: word.start])[-1]
+    return any(carried.fullmatch(one) is not None for one in clause.split()[-_CARRIED:])
 
 
 def limits(text: str, locale: str) -> list[Token]:

@@ -226,6 +226,7 @@ def _of_stretch(
     for at in (0, 1):
         more = _surplus(inside[at], inside[1 - at])
         over.append([fact for fact in inside[at] if more[fact.value] and surplus[at][fact.value]])
+    # Who acts, and what a round is called, is often said once for several sentences.
     here, firm = [
         [
             [
@@ -236,7 +237,7 @@ def _of_stretch(
             ]
             for at in (0, 1)
         ]
-        for within in (stretch, (None, None))
+        for within in ((None, None) if group.family == "who" or group.habit else stretch, (None, None))
     ]
     for left in here[0]:
         for right in here[1]:
