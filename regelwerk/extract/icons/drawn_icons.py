@@ -18,7 +18,7 @@ from regelwerk.extract.page.words import Word
 from regelwerk.extract.pdf.pdf_shapes import PathReader
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
     from types import ModuleType
 
     from regelwerk.extract.pdf.page_frame import Frame
@@ -37,6 +37,8 @@ _WIDE = 2.5
 """Width of an icon at most, in em of the line; chosen by hand."""
 _NEAR = 1.0
 """Distance in em from the words beside it."""
+_FAR = 20.0
+"""Distance in em from the nearest word of its line up to which a known icon may be in a table; chosen by hand."""
 _CLOSER = 0.6
 """Share of the gap before a drawing at which it is the sign of the word after it, which says what it is."""
 _TOUCH = 0.3
@@ -45,6 +47,8 @@ _LEAST_WORDS = 3
 """Words of a line of text; labels of a figure have fewer."""
 _PARTS = 4
 """Steps in which the middle of a drawing is told apart: the same drawing is never quite the same at two places."""
+_NO_COLOUR = (-1, -1, -1)
+"""Of an outline that is drawn with a pen; such a one belongs to an icon where it touches what is filled."""
 _CORNER = 0.25
 """Share of width and height around a corner."""
 
@@ -54,8 +58,16 @@ class _Drawing:
     """Paths that touch."""
 
     box: Rect[float]
-    paths: list[tuple[Handle, tuple[int, int, int]]]
-    """Each with its colour."""
+    paths: list[_Path]
+
+
+@dataclass(frozen=True, slots=True)
+class _Path:
+    order: int
+    """Its place in the file."""
+    item: Handle
+    colour: tuple[int, int, int]
+    box: Rect[float]
 
 
 def drawn_icons(
@@ -69,20 +81,45 @@ def drawn_icons(
     most = _HIGH[1] * max(word.size for word in level)
     reader = PathReader(pdfium)
     small: list[_Drawing] = []
-    for item, matrix in paths:
+    outlines: list[_Drawing] = []
+    for order, (item, matrix) in enumerate(paths):
         left, bottom, right, top = reader.placed(item, matrix)
         if max(right - left, top - bottom) > most or min(right - left, top - bottom) < _TOUCH:
             continue
-        colour = reader.colour(item)
-        if colour is not None:
-            small.append(_Drawing(frame.placed_rect(left, bottom, right, top), [(item, colour)]))
+        filled, coloured, stroked = reader.paint(item)
+        box = frame.placed_rect(left, bottom, right, top)
+        if filled and coloured:
+            small.append(_Drawing(box, [_Path(order, item, reader.colour(item) or _NO_COLOUR, box)]))
+        elif stroked and not filled:
+            outlines.append(_Drawing(box, [_Path(order, item, _NO_COLOUR, box)]))
+    small += [outline for outline in outlines if any(_touch(outline.box, one.box) for one in small)]
     if len(small) > _MAX_SMALL:
         return []
     lines = _Lines(level)
-    placed = [(drawing, lines.count_beside(drawing.box)) for drawing in _joined(small)]
-    keyed = [(drawing.box, _key(reader, drawing), count) for drawing, count in placed if count]
-    known = {key for _, key, count in keyed if key and count >= _LEAST_WORDS}
-    return [(box, key) for box, key, _ in keyed if key in known]
+    joined = _joined(small)
+    keyed = [(one, _key(reader, one), lines.count_beside(one.box)) for one in joined if lines.is_level(one.box)]
+    known = {key: len(one.paths) for one, key, count in keyed if key and count >= _LEAST_WORDS}
+    found: list[tuple[Rect[float], str]] = []
+    for drawing, key, count in keyed:
+        if key in known and (count or lines.is_far(drawing.box)):
+            found.append((drawing.box, key))
+        elif key not in known:
+            found += _row_of_icons(reader, drawing, known)
+    return found
+
+
+def _row_of_icons(reader: PathReader, drawing: _Drawing, known: Mapping[str, int]) -> list[tuple[Rect[float], str]]:
+    """Known icons that touch one another, each of as many paths as it is known to have, one after the other in the file."""
+    paths = sorted(drawing.paths, key=lambda path: path.order)
+    for size in sorted(set(known.values())):
+        if len(paths) % size or len(paths) == size:
+            continue
+        parts = [paths[at : at + size] for at in range(0, len(paths), size)]
+        icons = [_Drawing(union(path.box for path in part), part) for part in parts]
+        keys = [_key(reader, icon) for icon in icons]
+        if all(known.get(key) == size for key in keys):
+            return [(icon.box, key) for icon, key in zip(icons, keys, strict=True)]
+    return []
 
 
 class _Lines:
@@ -93,12 +130,31 @@ class _Lines:
         self._baselines = [word.baseline for word in level]
         self._largest = max(word.size for word in level)
 
+    def is_level(self, box: Rect[float]) -> bool:
+        """Whether a drawing is in a line, however far its words are, and none of them is behind it."""
+        x0, y0, x1, y1 = box
+        row = self._row(box)
+        behind = any(min(x1, word.x1) - max(x0, word.x0) > 0.2 * (x1 - x0) for word in row if _crosses(word, y0, y1))
+        return bool(self._line(box, row)) and not behind
+
+    def is_far(self, box: Rect[float]) -> bool:
+        """Whether it is far from all words of its line, as the icons in a cell of a table are."""
+        apart = (max(word.x0 - box.x1, box.x0 - word.x1) / word.size for word in self._line(box, self._row(box)))
+        return _NEAR <= min(apart, default=0.0) <= _FAR
+
+    def _row(self, box: Rect[float]) -> Sequence[Word]:
+        return self._level[bisect_left(self._baselines, box.y0) : bisect_right(self._baselines, box.y1 + self._largest)]
+
+    @staticmethod
+    def _line(box: Rect[float], row: Sequence[Word]) -> list[Word]:
+        middle = (box.y0 + box.y1) / 2
+        return [word for word in row if abs(word.baseline - 0.35 * word.size - middle) < 0.5 * word.size]
+
     def count_beside(self, box: Rect[float]) -> int:
         """How many words are in the line that a drawing is in; 1 for one at the edge, 0 where it is no icon."""
         x0, y0, x1, y1 = box
-        row = self._level[bisect_left(self._baselines, y0) : bisect_right(self._baselines, y1 + self._largest)]
-        middle, high = (y0 + y1) / 2, y1 - y0
-        line = [word for word in row if abs(word.baseline - 0.35 * word.size - middle) < 0.5 * word.size]
+        row, high = self._row(box), y1 - y0
+        line = self._line(box, row)
         fits = [w for w in line if _HIGH[0] * w.size <= high <= _HIGH[1] * w.size and x1 - x0 <= _WIDE * w.size]
         if any(min(x1, word.x1) - max(x0, word.x0) > 0.2 * (x1 - x0) for word in row if _crosses(word, y0, y1)):
             return 0
@@ -136,8 +192,9 @@ def _key(reader: PathReader, drawing: _Drawing) -> str:
     """Key of a drawing; empty for a box and for one of too many strokes."""
     strokes: list[tuple[int, ...]] = []
     points: list[tuple[float, float]] = []
-    for path, _ in drawing.paths:
-        sorts, placed = reader.course(path, _MAX_SEGMENTS)
+    paths = sorted(drawing.paths, key=lambda path: path.order)
+    for path in paths:
+        sorts, placed = reader.course(path.item, _MAX_SEGMENTS)
         strokes.append(sorts)
         points.extend(placed)
     if not points:
@@ -151,7 +208,7 @@ def _key(reader: PathReader, drawing: _Drawing) -> str:
         return ""
     middle = fmean(x for x, _ in inside), fmean(y for _, y in inside)
     look = [round(_PARTS * part) for part in middle] + [round(2 * math.log2(wide / high))]
-    return drawing_key(repr((strokes, look, [colour for _, colour in drawing.paths])))
+    return drawing_key(repr((strokes, look, [path.colour for path in paths])))
 
 
 def _is_frame(points: Sequence[tuple[float, float]]) -> bool:
