@@ -70,6 +70,8 @@ class _Wording:
     digits: re.Pattern[str]
     lead: re.Pattern[str]
     binding: re.Pattern[str]
+    measured: re.Pattern[str]
+    """What is counted in brackets but is no thing: `hourglass (60 seconds)`."""
     next_thing: re.Pattern[str]
     """Where the next thing of a list may begin; in a sentence `and` can lead to its next clause."""
 
@@ -87,6 +89,7 @@ def _wording(locale: str) -> _Wording:
         ),
         lead=re.compile(rf"(?:^|[,;:•·|/(\n–—]|(?:^|\s){join})\s*$", re.IGNORECASE),
         binding=re.compile(rf"(?:^|[\W\d]){binds}\s*$", re.IGNORECASE),
+        measured=re.compile(rf"{in_text(lambda one: one.components.no_thing, locale)}(?!\w)", re.IGNORECASE),
         next_thing=re.compile(rf"[,;:(]\s*|\s{join}\s+"),
     )
 
@@ -172,6 +175,8 @@ def _quantities(piece: Piece, locale: str, *, run_together: bool) -> Iterator[_Q
             continue
         depth += text.count("(", counted, start) - text.count(")", counted, start)
         reached, counted = end, start
+        if depth > 0 and by.measured.match(text, end):
+            continue
         yield _Quantity(
             start,
             end,

@@ -41,6 +41,8 @@ def flat(text: str, locale: str = "de") -> list[tuple[int | None, str]]:
         ("en", "60 cubes (12 in each of 5 colours)", [(60, "cubes")]),
         ("de", "48 Ruderer (12 in jeder Farbe)", [(48, "Ruderer")]),
         ("pl", "48 wioślarzy (po 12 w każdym kolorze)", [(48, "wioślarzy")]),
+        ("de", "1 Sanduhr (60 Sekunden)", [(1, "Sanduhr (60 Sekunden)")]),
+        ("pl", "1 klepsydra (60 sekund)", [(1, "klepsydra (60 sekund)")]),
         ("en", "The captain's cabin", []),
     ],
 )
