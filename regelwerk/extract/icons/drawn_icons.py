@@ -49,6 +49,8 @@ _PARTS = 4
 """Steps in which the middle of a drawing is told apart: the same drawing is never quite the same at two places."""
 _NO_COLOUR = (-1, -1, -1)
 """Of an outline that is drawn with a pen; such a one belongs to an icon where it touches what is filled."""
+_LAP = 0.25
+"""Share of the height of an icon that the line above or below may lap over it; chosen by hand."""
 _CORNER = 0.25
 """Share of width and height around a corner."""
 
@@ -167,7 +169,8 @@ class _Lines:
 
 
 def _crosses(word: Word, y0: float, y1: float) -> bool:
-    return word.y0 < y1 and word.y1 > y0
+    """Whether a word is as high as a drawing by more than lines that are close together lap over one another."""
+    return min(word.y1, y1) - max(word.y0, y0) > _LAP * (y1 - y0)
 
 
 def _joined(drawings: Iterable[_Drawing]) -> list[_Drawing]:

@@ -100,3 +100,8 @@ def test_a_dot_in_an_icon_before_a_line_is_no_bullet() -> None:
     known = show("Wer das Boot", 20, 340) + show("zieht, legt zwei Karten ab.", 96, 340)
     known += drawn(WAVE, 84.3, 340) + drawn(DIAMOND, 86.3, 342, size=3)
     assert not any("•" in block.text or block.label for block in blocks_of(known + boats))
+
+
+def test_an_icon_that_laps_over_the_line_above_is_one() -> None:
+    above = show("Alle Boote liegen nun wieder am Kai und warten.", 20, 309)
+    assert len(read(above + line(300, TRIANGLE, size=9)).icons) == 1
