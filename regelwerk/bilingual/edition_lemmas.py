@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Iterable
 from itertools import pairwise
 
+from regelwerk.language.concepts import game_words
 from regelwerk.language.folding import fold
 from regelwerk.language.known_languages import language_of
 from regelwerk.language.lemma import lemmas, listed_lemmas
@@ -19,6 +20,12 @@ _UNSEEN = 0.01
 """Stands for the count of a lemma that the edition does not have."""
 _CITED = 0.5
 """What the citation form of a lemma is worth, as the logarithm of a count."""
+_OF_GAMES = 1.0
+"""What it is worth that games have the word, the same: `kart` are cards before they are small cars. Chosen by hand."""
+
+
+_ABBREVIATED = 4
+"""Letters up to which a word in capitals beside words in small letters, which nothing has in small ones, is an abbreviation."""
 
 
 class LemmaCounts:
@@ -29,8 +36,15 @@ class LemmaCounts:
         self.locale = locale
         self._language = language_of(locale)
         self._grammar = self._language.grammar
+        self._of_games = game_words(locale)
         self._counts: Counter[str] = Counter()
-        forms = Counter(word for text in texts for word in spellings(text))
+        forms: Counter[str] = Counter()
+        self._capitals: set[str] = set()
+        for text in texts:
+            said = spellings(text)
+            forms.update(said)
+            if not text.isupper():
+                self._capitals.update(word for word in said if word.isupper())
         self._forms = frozenset(map(fold, forms))
         self._strange = self._grammar.citations_of_unknown(self._forms)
         for form, count in forms.items():
@@ -54,7 +68,8 @@ class LemmaCounts:
         """
         if self._grammar.lacks_singular(lemma):
             return math.log(self._counts[lemma] + _UNSEEN) - _CITED
-        return math.log(self._counts[lemma] + _UNSEEN) + _CITED * (lemma in self._forms)
+        known = _CITED * (lemma in self._forms) + _OF_GAMES * (lemma in self._of_games)
+        return math.log(self._counts[lemma] + _UNSEEN) + known
 
     def named(self, lemma: str) -> str:
         """A lemma; for a form that no lexicon has, its citation form as far as the edition shows it."""
@@ -72,6 +87,8 @@ class LemmaCounts:
         if not word.isupper() and "-" in word:
             return "-".join(map(self._lowered, word.split("-")))
         if not word.isupper() or sum(map(str.isalpha, word)) < 2 or not word.strip("IVX"):
+            return word
+        if len(word) <= _ABBREVIATED and word in self._capitals and fold(word) not in self._spellings:
             return word
         _, spelling = self._spellings.get(fold(word), (0, ""))
         return spelling or "-".join(part.capitalize() for part in word.split("-"))

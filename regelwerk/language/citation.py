@@ -7,6 +7,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from regelwerk.language.known_languages import language_of
 from regelwerk.language.tokens import words
 
+_ABBREVIATION = 4
+"""Letters up to which an expression that is never in small ones is an abbreviation and not inflected here."""
+
 
 def citation(
     forms: Mapping[str, int],
@@ -25,6 +28,8 @@ def citation(
     other.
     """
     common = min(forms, key=lambda form: (form.isupper(), -forms[form], form))
+    if len(common) <= _ABBREVIATION and common.isupper():
+        return common
     if head is None or len(words(common)) != len(lemmas):
         return common
     return language_of(locale).grammar.citation(forms, common, lemmas, head, gender=gender, plural=plural)

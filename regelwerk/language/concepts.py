@@ -24,6 +24,12 @@ def all_partners(ours: str, theirs: str) -> WordPairs:
     return tuple(sorted({*partners(ours, theirs), *general}))
 
 
+@cache
+def game_words(locale: str) -> frozenset[str]:
+    """Citation forms (folded) of common words of games; empty without data."""
+    return frozenset(word for listed in language_of(locale).concepts.values() for word in _words(listed))
+
+
 def _pairs(mine: Mapping[str, str], other: Mapping[str, str]) -> WordPairs:
     return tuple(
         sorted(

@@ -205,7 +205,8 @@ def test_the_listed_lemmas_of_a_form(word: str, lemmas: set[str]) -> None:
         ({"karty": 4}, ["karta"], 0, "pl", {}, "karta"),
         ({"karty": 4}, ["karta"], 0, "pl", {"plural": True}, "karty"),
         ({"Karty": 4}, ["karta"], 0, "pl", {}, "Karta"),
-        ({"cards": 4, "card": 1}, ["card"], 0, "en", {}, "cards"),
+        ({"cards": 4, "card": 1}, ["card"], 0, "en", {}, "card"),
+        ({"red cards": 4}, ["red", "card"], 1, "en", {}, "red cards"),
         ({"karta mgły": 1, "karty": 3}, ["karta"], 0, "pl", {}, "karta"),
     ],
 )

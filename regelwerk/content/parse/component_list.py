@@ -70,6 +70,8 @@ class _Wording:
     digits: re.Pattern[str]
     lead: re.Pattern[str]
     binding: re.Pattern[str]
+    measured: re.Pattern[str]
+    """What is counted in brackets but is no thing: `hourglass (60 seconds)`."""
     next_thing: re.Pattern[str]
     """Where the next thing of a list may begin; in a sentence `and` can lead to its next clause."""
 
@@ -87,11 +89,14 @@ def _wording(locale: str) -> _Wording:
         ),
         lead=re.compile(rf"(?:^|[,;:•·|/(\n–—]|(?:^|\s){join})\s*$", re.IGNORECASE),
         binding=re.compile(rf"(?:^|[\W\d]){binds}\s*$", re.IGNORECASE),
+        measured=re.compile(rf"{in_text(lambda one: one.components.no_thing, locale)}(?!\w)", re.IGNORECASE),
         next_thing=re.compile(rf"[,;:(]\s*|\s{join}\s+"),
     )
 
 
 _COMMA = re.compile(",")
+_PART = re.compile(r"[(,;]\s*(?P<value>\d{1,4})\s+(?=[^\W\d])")
+"""What begins a counted part in brackets."""
 _COMMA_GAP = re.compile(r",\s+")
 _GLUED = 3
 """Letters right before a quantity that a lost space joined to the thing before it; `k6` and `d20` are names of dice."""
@@ -170,6 +175,8 @@ def _quantities(piece: Piece, locale: str, *, run_together: bool) -> Iterator[_Q
             continue
         depth += text.count("(", counted, start) - text.count(")", counted, start)
         reached, counted = end, start
+        if depth > 0 and by.measured.match(text, end):
+            continue
         yield _Quantity(
             start,
             end,
@@ -213,7 +220,9 @@ def _nested(
     for at, own in top:
         start, end = found[at].end, ends[at]
         opening = piece.text.find("(", start, end)
-        named = [] if own else _named_parts(piece, opening, piece.text.find(")", opening, end), things[at].quantity)
+        closing = piece.text.find(")", opening, end)
+        named = [] if own else _named_parts(piece, opening, closing, things[at].quantity)
+        named = named or ([] if own else _counted_parts(piece, opening, closing, things[at].quantity))
         cut = opening if opening > 0 and (named or (own and piece.text.count(")", start, end) == 0)) else end
         result.append(replace(things[at], name=component_name(piece, locale, start, cut), children=tuple(own or named)))
     return result
@@ -228,6 +237,17 @@ def _named_parts(piece: Piece, opening: int, closing: int, quantity: int | None)
     if len(parts) == 1 or len(parts) != quantity or not all(part.text[:1].isupper() for part in parts):
         return []
     return [Listed(part, 1) for part in parts]
+
+
+def _counted_parts(piece: Piece, opening: int, closing: int, quantity: int | None) -> list[Listed]:
+    """`50 coins (30 of value 1, 20 of value 5)`: parts that a quantity begins, which add up to the whole."""
+    if opening < 0 or closing < 0 or quantity is None:
+        return []
+    found = list(_PART.finditer(piece.text, opening, closing))
+    if len(found) < 2 or sum(int(match["value"]) for match in found) != quantity:
+        return []
+    ends = [*(match.start() for match in found[1:]), closing]
+    return [Listed(piece.cut(match.end(), end), int(match["value"])) for match, end in zip(found, ends, strict=True)]
 
 
 def _skip(text: str, at: int) -> int:

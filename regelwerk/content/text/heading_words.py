@@ -23,7 +23,7 @@ _ASIDE = re.compile(rf"\W*{in_any(lambda one: one.headings.opens_aside)}\s*(?:!|
 
 def bare(title: str) -> str:
     """The title without its number and the marks around it."""
-    return _NUMBER.sub("", title).strip(" \t\n.:–—-*_#|")
+    return _NUMBER.sub("", title).strip(" \t\n.:?!–—-*_#|")
 
 
 def names_glossary(title: str) -> bool:

@@ -20,7 +20,7 @@ from regelwerk.extract.page.words import Word
 from regelwerk.extract.pdf.pdf_shapes import PathReader
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
     from types import ModuleType
 
     from regelwerk.extract.pdf.page_frame import Frame
@@ -35,6 +35,8 @@ _WIDE = 2.5
 """Width of an icon at most, in em of the line; chosen by hand."""
 _NEAR = 1.0
 """Distance in em from the words beside it."""
+_FAR = 20.0
+"""Distance in em from the nearest word of its line up to which a known icon may be in a table; chosen by hand."""
 _CLOSER = 0.6
 """Share of the gap before a drawing at which it is the sign of the word after it, which says what it is."""
 _TOUCH = 0.3
@@ -57,6 +59,8 @@ _SAME = 0.15
 """Points by which sizes and places of the same drawing differ."""
 _PARTS = 4
 """Steps in which the middle of a drawing is told apart: the same drawing is never quite the same at two places."""
+_LAP = 0.25
+"""Share of the height of an icon that the line above or below may lap over it; chosen by hand."""
 _CORNER = 0.25
 """Share of width and height around a corner."""
 
@@ -73,10 +77,30 @@ def drawn_icons(
     if not small:
         return []
     lines = _Lines(level)
-    placed = [(drawing, lines.count_beside(drawing.box)) for drawing in _joined(small)]
-    keyed = [(part.box, _key(reader, part), count) for drawing, count in placed if count for part in _each_of(drawing)]
-    known = {key for _, key, count in keyed if key and count >= _LEAST_WORDS}
-    return [(box, key) for box, key, _ in keyed if key in known]
+    placed = [(one, lines.count_beside(one.box)) for one in _joined(small) if lines.is_level(one.box)]
+    keyed = [(part, _key(reader, part), count) for drawing, count in placed for part in _each_of(drawing)]
+    known = {key: len(part.paths) for part, key, count in keyed if key and count >= _LEAST_WORDS}
+    found: list[tuple[Rect[float], str]] = []
+    for drawing, key, count in keyed:
+        if key in known and (count or lines.is_far(drawing.box)):
+            found.append((drawing.box, key))
+        elif key not in known:
+            found += _row_of_icons(reader, drawing, known)
+    return found
+
+
+def _row_of_icons(reader: PathReader, drawing: Drawing, known: Mapping[str, int]) -> list[tuple[Rect[float], str]]:
+    """Known icons that touch one another, each of as many paths as it is known to have, one after the other in the file."""
+    paths = drawing.in_order
+    for size in sorted(set(known.values())):
+        if len(paths) % size or len(paths) == size:
+            continue
+        parts = [paths[at : at + size] for at in range(0, len(paths), size)]
+        icons = [Drawing(union(path.box for path in part), part) for part in parts]
+        keys = [_key(reader, icon) for icon in icons]
+        if all(known.get(key) == size for key in keys):
+            return [(icon.box, key) for icon, key in zip(icons, keys, strict=True)]
+    return []
 
 
 class _Lines:
@@ -87,12 +111,31 @@ class _Lines:
         self._baselines = [word.baseline for word in level]
         self._largest = max(word.size for word in level)
 
+    def is_level(self, box: Rect[float]) -> bool:
+        """Whether a drawing is in a line, however far its words are, and none of them is behind it."""
+        x0, y0, x1, y1 = box
+        row = self._row(box)
+        behind = any(min(x1, word.x1) - max(x0, word.x0) > 0.2 * (x1 - x0) for word in row if _crosses(word, y0, y1))
+        return bool(self._line(box, row)) and not behind
+
+    def is_far(self, box: Rect[float]) -> bool:
+        """Whether it is far from all words of its line, as the icons in a cell of a table are."""
+        apart = (max(word.x0 - box.x1, box.x0 - word.x1) / word.size for word in self._line(box, self._row(box)))
+        return _NEAR <= min(apart, default=0.0) <= _FAR
+
+    def _row(self, box: Rect[float]) -> Sequence[Word]:
+        return self._level[bisect_left(self._baselines, box.y0) : bisect_right(self._baselines, box.y1 + self._largest)]
+
+    @staticmethod
+    def _line(box: Rect[float], row: Sequence[Word]) -> list[Word]:
+        middle = (box.y0 + box.y1) / 2
+        return [word for word in row if abs(word.baseline - 0.35 * word.size - middle) < 0.5 * word.size]
+
     def count_beside(self, box: Rect[float]) -> int:
         """How many words are in the line that a drawing is in; 1 where it may be beside a label, 0 where it is no icon."""
         x0, y0, x1, y1 = box
-        row = self._level[bisect_left(self._baselines, y0) : bisect_right(self._baselines, y1 + self._largest)]
-        middle, high = (y0 + y1) / 2, y1 - y0
-        line = [word for word in row if abs(word.baseline - 0.35 * word.size - middle) < 0.5 * word.size]
+        row, high = self._row(box), y1 - y0
+        line = self._line(box, row)
         fits = [w for w in line if _HIGH[0] * w.size <= high <= _HIGH[1] * w.size and x1 - x0 <= _WIDE * w.size]
         if any(min(x1, word.x1) - max(x0, word.x0) > 0.2 * (x1 - x0) for word in row if _crosses(word, y0, y1)):
             return 0
@@ -119,6 +162,9 @@ class _Lines:
         row = _row(box.x1, [word for word in line if word.x1 > box.x1], 1)
         if len(row) < _LEAST_WORDS:
             return False
+        first, second = row[:2]
+        if first.text[:1].isalpha() and first.x0 - box.x1 < _CLOSER * (second.x0 - first.x1):
+            return False  # the sign of a word
         size, baseline = row[0].size, row[0].baseline
         start = bisect_left(self._baselines, baseline - _LEADING * size)
         around = self._level[start : bisect_right(self._baselines, baseline + _LEADING * size)]
@@ -155,7 +201,8 @@ def _around(x: float, words: Sequence[Word]) -> list[Word]:
 
 
 def _crosses(word: Word, y0: float, y1: float) -> bool:
-    return word.y0 < y1 and word.y1 > y0
+    """Whether a word is as high as a drawing by more than lines that are close together lap over one another."""
+    return min(word.y1, y1) - max(word.y0, y0) > _LAP * (y1 - y0)
 
 
 def _joined(drawings: Iterable[Drawing]) -> list[Drawing]:
@@ -174,7 +221,7 @@ def _joined(drawings: Iterable[Drawing]) -> list[Drawing]:
 
 def _each_of(drawing: Drawing) -> list[Drawing]:
     """The same drawing several times side by side, each by itself; any other one as it is."""
-    paths = drawing.paths
+    paths = drawing.in_order
     for size in range(1, len(paths) // 2 + 1):
         if len(paths) % size:
             continue
@@ -200,7 +247,7 @@ def _key(reader: PathReader, drawing: Drawing) -> str:
     strokes: list[tuple[int, ...]] = []
     points: list[tuple[float, float]] = []
     lines: list[tuple[int, int]] = []
-    for path in drawing.paths:
+    for path in drawing.in_order:
         sorts, placed = reader.course(path.item, _MAX_SEGMENTS)
         strokes.append(sorts)
         lines += [
@@ -219,7 +266,7 @@ def _key(reader: PathReader, drawing: Drawing) -> str:
         return ""
     middle = fmean(x for x, _ in inside), fmean(y for _, y in inside)
     look = [round(_PARTS * part) for part in middle] + [round(2 * math.log2(wide / high))]
-    return drawing_key(repr((strokes, look, [path.colour for path in drawing.paths])))
+    return drawing_key(repr((strokes, look, [path.colour for path in drawing.in_order])))
 
 
 def _is_diagonal(start: tuple[float, float], end: tuple[float, float]) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import math
+import re
 from bisect import bisect_left, bisect_right
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -34,6 +35,11 @@ _WIDE_IMAGE = 4.0
 """Width of such an image at most, in em of the line; chosen by hand."""
 _NEAR_IMAGE = 1.5
 """Distance in em from the nearest word, up to which it is beside it."""
+_FAR_ICON = 20.0
+"""The same for a drawing that is known as an icon, which may be alone in a cell of a table; chosen by hand."""
+_CLOSED, _LOOSE = re.compile(r"[.,;)\]]+"), 0.35
+"""Signs that no blank is before, and the gap in em that an icon narrower than its place leaves; chosen by hand."""
+_OPENING = "(["
 _OFF = 0.6
 """Distance in em of the middle of an image from that of the letters."""
 
@@ -58,7 +64,7 @@ def inline_images(
     keys: dict[bytes, str] = {}
     for item, box in [*found, *((key, box) for box, key in drawn)]:
         row = level[bisect_left(baselines, box.y0) : bisect_right(baselines, box.y1 + largest)]
-        host = _host(box, row)
+        host = _host(box, row, _FAR_ICON if isinstance(item, str) else _NEAR_IMAGE)
         if host is None or len(known) >= MAX_ICONS:
             continue
         key = item if isinstance(item, str) else _image_key(place, item, keys)
@@ -88,7 +94,7 @@ def _small_images(
     return [(item, box) for box, item in found.items()]
 
 
-def _host(box: Rect[float], row: Sequence[Word]) -> Word | None:
+def _host(box: Rect[float], row: Sequence[Word], near: float) -> Word | None:
     """The nearest word of the line that an image is in; None where it is in none, or behind a word."""
     _, middle = box.center
     best: tuple[float, Word] | None = None
@@ -100,7 +106,7 @@ def _host(box: Rect[float], row: Sequence[Word]) -> Word | None:
         away = max(word.x0 - box.x1, box.x0 - word.x1, 0.0)
         high = _HIGH_IMAGE[0] * word.size <= box.height <= _HIGH_IMAGE[1] * word.size
         fits = high and box.width <= _WIDE_IMAGE * word.size
-        if fits and away <= _NEAR_IMAGE * word.size and (best is None or away < best[0]):
+        if fits and away <= near * word.size and (best is None or away < best[0]):
             best = away, word
     return best[1] if best else None
 
@@ -114,7 +120,10 @@ def _attached(words: Sequence[Word], made: list[Word]) -> list[Word]:
             kept.append(word)
             continue
         image = made[index]
-        made[index] = replace(image, text=image.text + word.text, x1=word.x1)
+        if word.x0 < image.x0:
+            made[index] = replace(image, text=word.text + image.text, x0=word.x0)
+        else:
+            made[index] = replace(image, text=image.text + word.text, x1=word.x1)
     return kept
 
 
@@ -130,7 +139,14 @@ def _side_by_side(made: Sequence[Word]) -> list[Word]:
 
 
 def _follows(word: Word, image: Word) -> bool:
-    return word.baseline == image.baseline and -0.05 * word.size < word.x0 - image.x1 < 0.1 * word.size
+    """Whether a word goes on with what an image begins, or is the bracket before it."""
+    if word.baseline != image.baseline:
+        return False
+    if word.text in _OPENING:
+        return abs(image.x0 - word.x1) < _LOOSE * word.size
+    if _CLOSED.fullmatch(word.text):
+        return abs(word.x0 - image.x1) < _LOOSE * word.size
+    return -0.05 * word.size < word.x0 - image.x1 < 0.1 * word.size
 
 
 def _image_key(place: Drawable, item: Handle, keys: dict[bytes, str]) -> str:

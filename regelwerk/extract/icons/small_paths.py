@@ -27,6 +27,8 @@ _DARK = 128
 class SmallPath:
     """A path that shows."""
 
+    order: int
+    """Its place in the file."""
     item: Handle
     box: Rect[float]
     """As shown."""
@@ -41,6 +43,11 @@ class Drawing:
     box: Rect[float]
     paths: tuple[SmallPath, ...]
 
+    @property
+    def in_order(self) -> tuple[SmallPath, ...]:
+        """The paths in the order of the file."""
+        return tuple(sorted(self.paths, key=lambda path: path.order))
+
 
 def small_paths(reader: PathReader, objects: Sequence[PageObject], frame: Frame, *, most: float) -> list[Drawing]:
     """The paths of a page that are at most so wide and high, in points, each as a drawing, in the order of the file.
@@ -52,7 +59,7 @@ def small_paths(reader: PathReader, objects: Sequence[PageObject], frame: Frame,
         return []
     grounds: list[tuple[Rect[float], bool]] = []
     found: list[SmallPath] = []
-    for item, matrix in paths:
+    for order, (item, matrix) in enumerate(paths):
         left, bottom, right, top = reader.placed(item, matrix)
         if min(right - left, top - bottom) < _LEAST:
             continue
@@ -70,7 +77,7 @@ def small_paths(reader: PathReader, objects: Sequence[PageObject], frame: Frame,
         if colour is not None:
             if len(colour) > 3:
                 box = _without_pen(box, reader.pen_width(item, matrix))
-            found.append(SmallPath(item, box, colour))
+            found.append(SmallPath(order, item, box, colour))
     if len(found) > _MAX_SMALL:
         found = [path for path in found if len(path.colour) == 3]
     return [Drawing(path.box, (path,)) for path in found] if len(found) <= _MAX_SMALL else []

@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from regelwerk.extract.layout.furniture import MarginRow
     from regelwerk.extract.layout.heading_levels import HeadingStyle
     from regelwerk.extract.layout.regions import Column
-    from regelwerk.extract.page.words import PageWords
+    from regelwerk.extract.page.words import PageIcon, PageWords, Shape
     from regelwerk.extract.pdf.bookmarks import Entry
     from regelwerk.extract.pdf.reading_tags import TaggedPoint
     from regelwerk.schema.document import BlockKind, Note, Page
@@ -161,7 +161,13 @@ def _prepared(page: PageWords, slope: float, locale: str | None) -> PageWords:
             tables=tuple(deskewed(table, slope) for table in page.tables),
         )
     words = with_initials(page.words, locale)
-    return replace(page, words=(*words, *drawn_bullets(words, page.shapes)))
+    shapes = [shape for shape in page.shapes if not any(_is_in_icon(shape, icon) for icon in page.icons)]
+    return replace(page, words=(*words, *drawn_bullets(words, shapes)))
+
+
+def _is_in_icon(shape: Shape, icon: PageIcon) -> bool:
+    x, y = (shape.x0 + shape.x1) / 2, (shape.y0 + shape.y1) / 2
+    return icon.x0 <= x <= icon.x1 and icon.y0 <= y <= icon.y1
 
 
 def _in_doubt(page: LevelledPage, moved: float) -> LevelledPage:

@@ -34,6 +34,9 @@ _FULL = 0.85
 """Share of the width that a line fills if the next word had no room on it; letters are not equally wide."""
 _ENOUGH = 5
 """Pairs of lines below which a file does not show how its lines were broken; chosen by hand."""
+_PARTED = 0.8
+"""Share of the lines with the end of a sentence and another line right below that are full where empty lines part
+paragraphs; chosen by hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +49,9 @@ class Wrapping:
     """Characters of a full line; 0 where lines are not broken at a width."""
     double_spaced: bool
     """Whether an empty line is between the lines of a paragraph."""
+    full: int = 0
+    """Characters of the longest line where nothing but empty lines parts paragraphs, so that a line without room for the next
+    word goes on even where it ends a sentence; else 0."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +73,7 @@ def wrapping_of(lines: Sequence[SourceLine]) -> Wrapping:
         trailing_blanks=_has_trailing_blanks(near),
         width=_width([above for above, _ in broken[0]]) if broken else 0,
         double_spaced=apart in broken,
+        full=_full(filled, close) if close in broken else 0,
     )
 
 
@@ -99,6 +106,8 @@ def goes_on(above: SourceLine, below: SourceLine, run: Run, wrapping: Wrapping) 
     if low and not closed:
         return not is_capitals(_said(above)) or above.trailing > 0
     if run.wrapped and _is_full(above, below, run.width):
+        return True
+    if wrapping.full and closed and _has_no_room(above, below, wrapping.full):
         return True
     return wrapping.width > 0 and not closed and _is_full(above, below, wrapping.width)
 
@@ -153,6 +162,18 @@ def _is_open(above: SourceLine, below: SourceLine) -> bool:
 def _are_broken(pairs: Sequence[tuple[SourceLine, SourceLine]]) -> bool:
     opened = sum(_is_open(above, below) for above, below in pairs)
     return len(pairs) >= _ENOUGH and opened >= 0.4 * len(pairs)
+
+
+def _full(lines: Sequence[SourceLine], pairs: Sequence[tuple[SourceLine, SourceLine]]) -> int:
+    """Characters of the longest line where hardly a line ends a sentence short of it with another line right below."""
+    longest = max(len(line.text) for line in lines)
+    closed = [_has_no_room(above, below, longest) for above, below in pairs if is_closed(above.text)]
+    return longest if longest <= _LONG and closed and sum(closed) >= _PARTED * len(closed) else 0
+
+
+def _has_no_room(above: SourceLine, below: SourceLine, width: int) -> bool:
+    """Whether the next word would have made the line longer than any other is."""
+    return len(above.text) + 1 + len(below.text.split(" ", 1)[0]) > width
 
 
 def _has_trailing_blanks(pairs: Sequence[tuple[SourceLine, SourceLine]]) -> bool:

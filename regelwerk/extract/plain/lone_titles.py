@@ -28,6 +28,11 @@ _MOST_BLOCKS = 20
 _FEWEST_OF_ALL = 0.25
 """Share of all titles of a text: where nearly all are in capitals or numbered, a single line is something else."""
 _NO_TITLE = re.compile(r"[,;:!?|…=/\\@]|\.(?=\s|$)|[-–—]$")
+_CALL = re.compile(r"(?<=\w)[!?]$")
+"""The end of a title that asks or calls, as those of games for children and for parties."""
+_MOST_CALL_WORDS = 5
+_FEWEST_PLAIN = 2
+"""Other titles at least in a text where some ask or call: a text without any may be a dialogue. Both chosen by hand."""
 _COUNTED = re.compile(r"\d{1,3}\s*[x×]?\s+[^\W\d_]|[x×]\s?\d")
 
 
@@ -54,9 +59,21 @@ class _Lines:
     def __init__(self, units: Sequence[TextUnit], blocks: Sequence[Block]) -> None:
         self.units = units
         self.blocks = blocks
+        self.calls = False
+        plain = len(self._found())
+        asked = [
+            len(block.text.split())
+            for block in blocks
+            if block.kind == "paragraph" and block.text.endswith("?") and not _NO_TITLE.search(block.text[:-1])
+        ]
+        long = sum(count > _MOST_CALL_WORDS for count in asked)
+        self.calls = plain >= _FEWEST_PLAIN and 2 * long <= len(asked)
 
     def titles(self) -> set[int]:
         """Places of the lines that head what is below them, or another title, or the whole text."""
+        return self._found()
+
+    def _found(self) -> set[int]:
         found: set[int] = set()
         for place in range(len(self.blocks)):
             if self._may_be(place) and (place - 1 in found or not self._is_listed(place)) and self._is_title(place):
@@ -79,7 +96,10 @@ class _Lines:
         unit, text = self.units[place], self.blocks[place].text
         alone = unit.spaced and len(unit.lines) == 1 and not unit.verbatim
         named = text[:1].isupper() and sum(char.isalpha() for char in text) >= _FEWEST_LETTERS
-        return alone and named and len(text.split()) <= _MOST_WORDS and _NO_TITLE.search(text) is None
+        plain = text
+        if self.calls and len(text.split()) <= _MOST_CALL_WORDS:
+            plain = _CALL.sub("", text)
+        return alone and named and len(text.split()) <= _MOST_WORDS and _NO_TITLE.search(plain) is None
 
     def _is_listed(self, place: int) -> bool:
         """Whether the line goes on with the one above it, or is one of several names that stand alone."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from regelwerk.errors import InputLimitError
 from regelwerk.extract.limits import MAX_LINES, MAX_TEXT_WORDS
 from regelwerk.extract.page.joined_text import writing_of
+from regelwerk.extract.plain.aligned_tables import with_aligned_cells
 from regelwerk.extract.plain.source_lines import SourceLine, source_lines
 from regelwerk.extract.plain.text_blocks import TextSource, blocks_of
 from regelwerk.extract.plain.text_encoding import decode
@@ -39,7 +40,8 @@ def read_text(data: bytes, name: str, *, markdown: bool, source: str, sha256: st
         source, sha256, "markdown" if markdown else "text", writing_of(language, (line.text for line in lines))
     )
     in_order, columns = (lines, []) if markdown else parted(lines)
-    blocks = blocks_of(units_of(in_order, markdown=markdown), made_of)
+    rows = in_order if markdown else with_aligned_cells(in_order)
+    blocks = blocks_of(units_of(rows, markdown=markdown), made_of)
     reason = f"a text file in {decoded.encoding.upper()}"
     return Document(
         source=source,

@@ -13,6 +13,7 @@ from regelwerk.language.folding import fold
 from regelwerk.language.grammar.phrase_runs import LONGEST, Phrase, phrase_of, runs
 from regelwerk.language.grammar.word_place import Grade, WordPlace
 from regelwerk.language.shape.grammar_words import GrammarWords
+from regelwerk.language.tokens import words
 
 
 class Genders(Protocol):
@@ -172,9 +173,17 @@ class Grammar:
         gender: str | None,
         plural: bool,
     ) -> str:
-        """Citation form of an expression; the arguments are those of `citation.citation`, `common` its commonest form."""
-        del forms, lemmas, head, gender, plural
-        return common
+        """Citation form of an expression; the arguments are those of `citation.citation`, `common` its commonest form.
+
+        Of the forms that were seen the commonest in which the head is its own lemma, if there is one.
+        """
+        del gender
+        cited = [
+            form
+            for form in forms
+            if len(found := words(form)) == len(lemmas) and fold(found[head].text) == lemmas[head]
+        ]
+        return common if plural or not cited else min(cited, key=lambda form: (form.isupper(), -forms[form], form))
 
     def has_no_singular(self, forms: Sequence[Sequence[str]], lemmas: Sequence[str], head: int) -> bool:
         """Whether none of the forms of an expression, each as its words, has its head in the singular."""

@@ -135,6 +135,7 @@ FACT_GROUPS = (
     FactGroup("inside or outside", "what"),
     FactGroup("entering or leaving", "what"),
     FactGroup("and or or", "what"),
+    FactGroup("own or the other side's", "what"),
     FactGroup("earlier or later", "when"),
     FactGroup("previous or following", "condition"),
     FactGroup("a condition", "condition", agreeing=_pairs(("regardless", "unless")), told_alone=frozenset({"if"})),

@@ -10,6 +10,10 @@ from regelwerk.language.meaning.negation import negations, restrictions
 from regelwerk.language.patterns import compiled
 from regelwerk.language.tokens import Token
 
+_CLAUSE = re.compile(r"[,;:.!?()]")
+_CARRIED = 3
+"""Words before a negation in its clause among which one that joins negations makes it go on: `ani się w tej turze nie`, by hand."""
+
 
 @cache
 def _carriers(locale: str) -> re.Pattern[str]:
@@ -18,7 +22,10 @@ def _carriers(locale: str) -> re.Pattern[str]:
 
 
 def denials(text: str, locale: str) -> list[Token]:
-    """Words that deny something, in order; Polish doubles its negations (`nikt nie`), which counts once."""
+    """Words that deny something, in order; Polish doubles its negations (`nikt nie`), which counts once.
+
+    So does a negation that goes on: `ani nie bierze, ani nie kładzie`, as `weder nimmt noch legt`.
+    """
     return list(_denials(text, locale))
 
 
@@ -38,7 +45,16 @@ def _denials(text: str, locale: str) -> list[Token]:
     verbs = [word for word in found if word.text.casefold() in rules.verb_negations]
     if not verbs and len(found) < len(real):
         return []  # `nikt nie ma więcej niż`: the verb's word bounds, and so does what it doubles
-    return verbs or found[:1]
+    carried = _carriers(locale)
+    alone = [word for word in verbs[1:] if not _is_carried(text, word, carried)]
+    # In such a language `ani` without a verb's word goes on with what another sentence denies.
+    return [*verbs[:1], *alone] or [word for word in found if not carried.fullmatch(word.text)][:1]
+
+
+def _is_carried(text: str, word: Token, carried: re.Pattern[str]) -> bool:
+    """Whether a word that joins negations is right before a word of negation, or a word or two before it in its clause."""
+    clause = _CLAUSE.split(text[: word.start])[-1]
+    return any(carried.fullmatch(one) is not None for one in clause.split()[-_CARRIED:])
 
 
 def limits(text: str, locale: str) -> list[Token]:

@@ -38,12 +38,31 @@ def flat(text: str, locale: str = "de") -> list[tuple[int | None, str]]:
         ("pl", "dwie kości oraz 1 łódź", [(2, "kości"), (1, "łódź")]),
         ("en", "1 × Board, x4 Dice", [(1, "Board"), (4, "Dice")]),
         ("en", "Cards (6)", [(6, "Cards")]),
-        ("en", "60 cubes (12 in each of 5 colours)", [(60, "cubes (12 in each of 5 colours)")]),
+        ("en", "60 cubes (12 in each of 5 colours)", [(60, "cubes")]),
+        ("de", "48 Ruderer (12 in jeder Farbe)", [(48, "Ruderer")]),
+        ("pl", "48 wioślarzy (po 12 w każdym kolorze)", [(48, "wioślarzy")]),
+        ("de", "1 Sanduhr (60 Sekunden)", [(1, "Sanduhr (60 Sekunden)")]),
+        ("pl", "1 klepsydra (60 sekund)", [(1, "klepsydra (60 sekund)")]),
         ("en", "The captain's cabin", []),
     ],
 )
 def test_lists_are_taken_apart_at_their_quantities(locale: str, text: str, expected: list[tuple[int, str]]) -> None:
     assert flat(text, locale) == expected
+
+
+@pytest.mark.parametrize(
+    ("locale", "text", "expected"),
+    [
+        (
+            "en",
+            "9 fish (5 of weight 1, 4 of weight 3)",
+            [(9, "fish", [(5, "of weight 1", []), (4, "of weight 3", [])])],
+        ),
+        ("en", "9 fish (5 of weight 1, 3 of weight 3)", [(9, "fish (5 of weight 1, 3 of weight 3)", [])]),
+    ],
+)
+def test_counted_parts_add_up_to_the_whole(locale: str, text: str, expected: list[Shape]) -> None:
+    assert shape(listed(from_block(block(text)), locale, run_together=True)) == expected
 
 
 def test_colons_and_brackets_hold_the_parts_of_a_thing() -> None:

@@ -33,7 +33,7 @@ def test_a_title_without_its_number(title: str, bare: str) -> None:
     [
         (heading.names_glossary, ["Glossar", "2. GLOSSAR", "Glossary", "Słowniczek"], ["Glossar der Orte und Wege", "Ein Glossar"]),
         (heading.may_hold_terms, ["Glossar", "Begriffe"], ["Der Begriff der Zeit", "Aufbau"]),
-        (heading.names_contents, ["Spielmaterial", "4.1 Components:"], ["Spielmaterial austeilen", "Aufbau"]),
+        (heading.names_contents, ["Spielmaterial", "4.1 Components:", "Was du brauchst", "Co jest w pudełku?", "What you need"], ["Spielmaterial austeilen", "Aufbau"]),
         (heading.names_listing, ["Inhaltsverzeichnis", "Table of Contents", "Spis treści"], ["Inhalt der Truhe leeren", "Aufbau"]),
         (heading.names_example, ["Beispiel", "Beispiel 2", "Example of play", "Przykład"], ["Das ist ein Beispiel", "Aufbau"]),
         (heading.begins_example, ["Beispiel: Zieht 2.", "Example – draw 2.", "Beispiel 12: Zieht.", "(Przykład: dobierz)"], ["Beispiele gibt es viele.", "Kein Beispiel: hier."]),

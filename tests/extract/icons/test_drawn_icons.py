@@ -125,3 +125,49 @@ def test_an_icon_before_a_centred_line() -> None:
 )
 def test_other_drawings_are_no_icons(content: str) -> None:
     assert read(content).icons == ()
+
+
+def test_a_drawing_of_a_filled_part_and_an_outline_is_one_icon() -> None:
+    flag = drawn(TRIANGLE, 84.8, 303, size=3) + "q 1 w 84.3 300 m 91 307 l S Q\n"
+    words = show("Wer das Boot", 20, 300) + show("zieht, legt zwei Karten ab.", 96, 300)
+    (icon,) = read(words + flag).icons
+    assert icon.y1 - icon.y0 > 6
+
+
+def test_an_outline_alone_is_no_icon() -> None:
+    words = show("Wer das Boot", 20, 300) + show("zieht, legt zwei Karten ab.", 96, 300)
+    assert read(words + "q 1 w 84.3 300 m 91 307 l S Q\n").icons == ()
+
+
+def test_known_icons_that_touch_are_as_many_icons() -> None:
+    row = "".join(drawn(DIAMOND, 60 + 7 * place, 200) for place in range(3))
+    page = read(line(300, DIAMOND) + show("Ertrag:", 20, 200) + row)
+    assert len({icon.key for icon in page.icons}) == 1
+    assert len(page.icons) == 4
+
+
+def test_a_known_icon_far_from_the_words_of_its_line_is_one() -> None:
+    page = read(line(300, DIAMOND) + show("Kutter", 20, 200) + drawn(DIAMOND, 100, 200) + show("3", 180, 200))
+    assert len(page.icons) == 2
+
+
+def test_no_blank_is_between_an_icon_and_the_full_stop_or_the_bracket_beside_it() -> None:
+    words = show("Wer das Boot (", 20, 300) + show(") zieht, legt zwei Karten ab.", 97, 300)
+    blocks = blocks_of(line(340, DIAMOND) + words + drawn(DIAMOND, 88.5, 300))
+    text = " ".join(block.text for block in blocks)
+    key = blocks[0].icons[0].hash
+    assert f"Boot ({{icon:{key}}}) zieht" in text
+
+
+def test_a_dot_in_an_icon_before_a_line_is_no_bullet() -> None:
+    boats = "".join(
+        drawn(WAVE, 24, y) + drawn(DIAMOND, 26, y + 2, size=3) + show("Wer das Boot zieht", 36, y) for y in (300, 280)
+    )
+    known = show("Wer das Boot", 20, 340) + show("zieht, legt zwei Karten ab.", 96, 340)
+    known += drawn(WAVE, 84.3, 340) + drawn(DIAMOND, 86.3, 342, size=3)
+    assert not any("•" in block.text or block.label for block in blocks_of(known + boats))
+
+
+def test_an_icon_that_laps_over_the_line_above_is_one() -> None:
+    above = show("Alle Boote liegen nun wieder am Kai und warten.", 20, 309)
+    assert len(read(above + line(300, TRIANGLE, size=9)).icons) == 1

@@ -102,6 +102,8 @@ def lines(*texts: str):
         ([LONG + " ", "boot am Kai."] * 6, Wrapping(True, 59, False)),
         (["DER KAI"] * 9, Wrapping(False, 0, False)),
         (["• " + LONG] * 9, Wrapping(False, 0, False)),
+        ([*[LONG, "Boot", ""] * 5, LONG + ".", "Danach", ""], Wrapping(False, 60, False, 60)),
+        ([*[LONG, "Boot", ""] * 5, "Zieht.", "Danach", ""], Wrapping(False, 59, False)),
     ],
 )
 def test_how_the_lines_of_a_file_were_broken(texts: list[str], wrapping: Wrapping) -> None:

@@ -198,3 +198,43 @@ def test_a_line_among_many_titles_in_capitals_is_no_title() -> None:
     sentence = "Der Wärter zieht am Morgen zwei Karten vom Nebelstapel.\n\n"
     chapters = "".join(f"{name}\n\n{sentence}" for name in ("AUFBAU", "ZIEL", "ZUG", "NEBEL", "ENDE"))
     assert titles(f"{chapters}Lager\n\n{sentence}") == titles(chapters)
+
+
+CALLS = """Der Leuchtturm
+
+Spielmaterial
+
+1 Leuchtturm
+12 Boote
+
+Worum geht es?
+
+Alle Boote wollen vor dem Nebel in den Hafen.
+
+Los geht's!
+
+Wer am lautesten tutet, fängt mit dem Würfeln an.
+
+Und dann?
+
+Bei einem Anker darf das Boot ein Feld weiter.
+"""
+
+
+def test_titles_ask_and_call_where_others_do_not() -> None:
+    assert [text for _, text in titles(CALLS)] == [
+        "Der Leuchtturm",
+        "Spielmaterial",
+        "Worum geht es?",
+        "Los geht's!",
+        "Und dann?",
+    ]
+
+
+def test_questions_of_which_most_are_long_are_no_titles() -> None:
+    asked = "\n\n".join(
+        f"Darf ein Boot {what} noch einmal auslaufen?\n\nJa, solange es nicht im Nebel liegt."
+        for what in ("ohne Fass", "nach dem Nebel", "vor dem Hafen")
+    )
+    found = [text for _, text in titles(f"{CALLS}\n{asked}\n")]
+    assert found == ["Der Leuchtturm", "Spielmaterial"]

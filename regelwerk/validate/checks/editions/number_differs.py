@@ -100,8 +100,9 @@ def _differences(lookup: Lookup) -> Iterator[Difference]:
                 _moved(quantity, near, stated, 0) for quantity in right
             ):
                 continue
-            if not left or not right:
-                left, right = [q for q in left if _firm(q)], [q for q in right if _firm(q)]
+            firm = [[q for q in side if _firm(q)] for side in (left, right)]
+            if not left or not right or all(firm):  # where both sides have such numbers, `the first` says nothing more
+                left, right = firm
             severity = _severity(pair, left, right)
             if severity:
                 doubtful = rest.doubtful or _is_title(pair) or _unlike(pair, left, right)

@@ -23,6 +23,7 @@ _LEAST_OF_TITLE = 2
 _LEAST_WORDS = 6
 """Words from which on a text that is not foreign ends a run of foreign ones; chosen by hand."""
 _LABEL = re.compile(r"[^:.!?\n{}]{1,60}(?=:)")
+_ICON = re.compile(r"\{icon:[^{}]*\}")
 _SHORT = 4
 """Words with fewer letters look alike in many languages."""
 
@@ -100,7 +101,7 @@ def _identical(pair: SlotPair) -> bool:
     text = " ".join(pair.left.text.split())
     if text != " ".join(pair.right.text.split()):
         return False
-    plain = plain_words(text)
+    plain = plain_words(_ICON.sub(" ", text))
     common = [word for word in plain if word.islower()]
     return (len(plain) >= _LEAST_IDENTICAL and 2 * len(common) >= len(plain)) or _of_one_language(plain, pair)
 

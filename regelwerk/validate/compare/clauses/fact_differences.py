@@ -226,17 +226,21 @@ def _of_stretch(
     for at in (0, 1):
         more = _surplus(inside[at], inside[1 - at])
         over.append([fact for fact in inside[at] if more[fact.value] and surplus[at][fact.value]])
-    firm = [
+    # Who acts, and what a round is called, is often said once for several sentences.
+    here, firm = [
         [
-            fact
-            for fact in over[at]
-            if not _said(fact, sides[1 - at], over[1 - at], freely=False)
-            and not _rendered(lookup, fact, sides[at], sides[1 - at])
+            [
+                fact
+                for fact in over[at]
+                if not _said(fact, sides[1 - at], over[1 - at], freely=False, within=within[1 - at])
+                and not _rendered(lookup, fact, sides[at], sides[1 - at])
+            ]
+            for at in (0, 1)
         ]
-        for at in (0, 1)
+        for within in ((None, None) if group.family == "who" or group.habit else stretch, (None, None))
     ]
-    for left in firm[0]:
-        for right in firm[1]:
+    for left in here[0]:
+        for right in here[1]:
             if left.value != right.value and not (_agrees(left, over[1]) or _agrees(right, over[0])):
                 if not group.complement or not unlike(pair, left.token, right.token):
                     yield FactDifference(pair, group, left, right, stretch)
@@ -318,12 +322,13 @@ def _unmet(sides: tuple[SlotText, SlotText], at: int, stretch: tuple[Token, Toke
     return len(named) if all(there.isdisjoint(found) for found in named) else 0
 
 
-def _said(fact: Fact, other: SlotText, against: Sequence[Fact], *, freely: bool) -> bool:
-    """Whether a text may say a fact, apart from the words with which it says something else of the group."""
+def _said(fact: Fact, other: SlotText, against: Sequence[Fact], *, freely: bool, within: Token | None = None) -> bool:
+    """Whether a text, or a sentence of it, may say a fact, apart from the words with which it says something else of the group."""
     text = other.text
     for one in against:
         if one.value != fact.value:
             text = f"{text[: one.token.start]}{'.' * len(one.token.text)}{text[one.token.end :]}"
+    text = text[within.start : within.end] if within else text
     if fact.group.read_by == "words":
         return may_say(fact.group, fact.value, text, other.locale, freely=freely)
     return fact.group.read_by == "thing" and may_name(fact.value, text, other.locale)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
@@ -64,13 +65,22 @@ def _said(one: StatedNumber, side: SlotText, other: SlotText) -> bool:
         return True  # an article
     if one.low == one.high:
         words = language_of(other.locale).numbers.counting.implied.get(f"{one.low:g}")
-        if words and compiled(words).search(other.text):
+        if words and _implies_more(compiled(words), other, side, one):
             return True
     if _is_bound_of(one, side, other) or _is_multiple(one, other):
         return True
     if {one.low, one.high} <= in_a_row(side) and (_is_bounded(in_a_row(side), other) or _has_parity(other)):
         return True
     return _has_parity(other) and not _has_parity(side)
+
+
+def _implies_more(words: re.Pattern[str], other: SlotText, side: SlotText, one: StatedNumber) -> bool:
+    """Whether a text has more words that may stand for a number than the text that states it: a half for a half is none."""
+    count = f"{one.low:g}"
+    there = len(words.findall(other.text))
+    own = language_of(side.locale).numbers.counting.implied.get(count)
+    mine = [found.start() for found in compiled(own).finditer(side.text)] if there and own else []
+    return there > sum(not one.start <= start < one.end for start in mine)
 
 
 def _is_bound_of(one: StatedNumber, side: SlotText, other: SlotText) -> bool:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from regelwerk.language.meaning.numerals import numbers
 from regelwerk.language.named_things import meanings
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.terms.linked_words import LinkableWord, LinkedText, LinkedWords, linked_words
@@ -110,6 +111,7 @@ def _of_text(words: LinkedWords, text: LinkedText, *, free: bool) -> Iterator[Ex
                     and not words.may_link(left.placed, right.placed)
                     and not _is_same_thing(words, left, right)
                     and not (_is_again(text, 0, left.index) and _is_again(text, 1, right.index))
+                    and not any(_is_ordinal(text, side, one.index) for side, one in ((0, left), (1, right)))
                 ):
                     yield Exchanged(text.pair, left.placed, right.placed, chance, free)
 
@@ -150,12 +152,25 @@ def _is_same_thing(words: LinkedWords, left: _Known, right: _Known) -> bool:
 
 
 def _is_again(text: LinkedText, side: int, index: int) -> bool:
-    """Whether a text has a word once more, with a partner: where it is repeated, the other edition often has a pronoun."""
+    """Whether a text has a word once more, with a partner: where it is repeated, the other edition often has a pronoun.
+
+    A compound has the words that it is made of.
+    """
     key = text.words[side][index].key
     return any(
-        placed.key == key and other != index and text.is_linked(side, other)
+        key in placed.keys and other != index and text.is_linked(side, other)
         for other, placed in enumerate(text.words[side])
     )
+
+
+def _is_ordinal(text: LinkedText, side: int, index: int) -> bool:
+    """Whether a word is an ordinal, or the text has it again and it follows one: `the first cube` may be `the first`."""
+    token = text.words[side][index].word.token
+    one = (text.pair.left, text.pair.right)[side]
+    counts = [number for number in numbers(one.text, one.locale) if number.form == "ordinal"]
+    if any(number.start <= token.start < number.end for number in counts):
+        return True
+    return _is_again(text, side, index) and any(one.text[number.end : token.start].isspace() for number in counts)
 
 
 def _is_near(words: LinkedWords, text: LinkedText, left: _Known, right: _Known, chance: float) -> bool:

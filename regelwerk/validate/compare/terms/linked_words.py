@@ -141,7 +141,10 @@ class LinkedWords:
         return found
 
     def _linked(self, words: tuple[Words, Words]) -> tuple[dict[int, list[int]], dict[int, list[int]]]:
-        """Links, the strongest first; a compound may have as many as it has parts, where the other word has none yet."""
+        """Links, the strongest first; a compound may have as many as it has parts, where the other word has none yet.
+
+        The parts of a compound are different words: one that is used twice stands for one of them.
+        """
         found: list[tuple[float, int, int]] = []
         for i, left in enumerate(words[0]):
             for j, right in enumerate(words[1]):
@@ -153,7 +156,10 @@ class LinkedWords:
         room = [[len(word.word.stems) for word in side] for side in words]
         links: tuple[dict[int, list[int]], dict[int, list[int]]] = ({}, {})
         for _, i, j in sorted(found):
-            if room[0][i] and room[1][j] and (i not in links[0] or j not in links[1]):
+            again = any(words[1][other].key == words[1][j].key for other in links[0].get(i, ())) or any(
+                words[0][other].key == words[0][i].key for other in links[1].get(j, ())
+            )
+            if room[0][i] and room[1][j] and not again and (i not in links[0] or j not in links[1]):
                 room[0][i] -= 1
                 room[1][j] -= 1
                 links[0].setdefault(i, []).append(j)

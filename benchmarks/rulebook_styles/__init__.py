@@ -1,0 +1,1 @@
+"""Invented rulebooks of many styles in several languages, with defects planted one at a time."""
