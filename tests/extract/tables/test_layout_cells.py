@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tests.extract.typeset import BODY, blocks_of, prose
@@ -165,7 +167,8 @@ def test_numbers_of_rules_are_read_with_the_rules_that_hang_from_them() -> None:
     rows = [rule.replace("[", "[*\\[", 1).replace("] ", "\\]*], [", 1) for rule in rules]
     icon = "#box(circle(radius: 4pt, fill: blue))"
     cells = "".join(f"#block(below: 8pt, grid(columns: (37pt, 90pt), {row} {icon}]))\n" for row in rows)
-    assert " ".join(texts("#set text(size: 9pt)\n#set par(justify: false, leading: 4pt)\n" + cells)) == " ".join(rules)
+    found = " ".join(texts("#set text(size: 9pt)\n#set par(justify: false, leading: 4pt)\n" + cells))
+    assert re.sub(r" ?\{icon:\w+\}", "", found) == " ".join(rules)
 
 
 def test_panels_that_touch_one_another_are_read_from_left_to_right() -> None:
