@@ -22,11 +22,14 @@ def known_neighbour(text: str, locale: str) -> str | None:
     None where every word is known or none is near, and in languages without a lexicon. The first and the last letter count as
     right (Damerau 1964: one such error explains four of five misspellings).
     """
+    language = language_of(locale)
+    if not language.grammar.has_lexicon:
+        return None
     unknown = [word for word in spellings(text) if len(word) >= _SHORTEST and not known(word, locale)]
     if len(unknown) != 1:
         return None
     (word,) = unknown
-    letters = string.ascii_lowercase + language_of(locale).profile.letters
+    letters = string.ascii_lowercase + language.profile.letters
     cased = str.capitalize if word[:1].isupper() else str
     near = next((one for one in map(cased, _neighbours(word.casefold(), letters)) if _is_listed(one, locale)), None)
     return near and text.replace(word, near, 1)
