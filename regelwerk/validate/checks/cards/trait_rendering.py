@@ -7,12 +7,9 @@ from collections.abc import Iterator, Sequence, Set
 from typing import NamedTuple
 
 from regelwerk.language.folding import without_accents
-from regelwerk.language.lemma import known
-from regelwerk.language.tokens import spellings
 from regelwerk.schema.cardset import CardPlace
 from regelwerk.schema.finding import Fix
 from regelwerk.validate.cards.gathered.gathered_set import GatheredSet
-from regelwerk.validate.cards.gathered.known_neighbours import known_neighbour
 from regelwerk.validate.cards.gathered.word_renderings import (
     RenderingTable,
     WordRendering,
@@ -72,7 +69,6 @@ def run(whole: GatheredSet) -> Iterator[LinkedFinding]:
     slips = list(_misspelt_in_source(table, whole))
     yield from (finding for _, finding in slips)
     yield from _kept_names(table)
-    yield from _unknown_words(table, whole.layout.source)
     yield from _odd_ones(table, {source for source, _ in slips})
 
 
@@ -215,18 +211,6 @@ def _kept_words(table: RenderingTable, wanted: str) -> Iterator[LinkedFinding]:
             ):  # fmt: skip
                 said = f"the {called} “{source}” is “{one.text}” in {locale}, but kept as in the source in {len(keep[source])} other"
                 yield _kept(use, called, f"{said} locales: probably a misspelling")
-
-
-def _unknown_words(table: RenderingTable, source_locale: str) -> Iterator[LinkedFinding]:
-    """Traits of one card alone with a word that no lexicon has, near one that it has; names of the source are left out."""
-    for (locale, field, source), found in table.items():
-        uses = [use for one in found for use in one.uses if not use.copied]
-        if field != "trait" or len(uses) != 1 or not all(known(word, source_locale) for word in spellings(source)):
-            continue
-        near = known_neighbour(uses[0].text, locale) if uses[0].text != source else None
-        if near is not None and near.casefold() != source.casefold():
-            said = f"the trait “{source}” is “{uses[0].text}” in {locale}, which is no known word; “{near}” is one"
-            yield _kept(uses[0], "trait", f"{said}: perhaps a misspelling")
 
 
 def _begins_alike(text: str, source: str) -> bool:

@@ -72,14 +72,3 @@ def test_permission_is_read_of_anybody() -> None:
     assert said("may", "He or she may discard 3 cards.", "en") == "may"
     assert said("may", "They may not discard cards.", "en") is None
     assert said("may", "It happened in May.", "en") is None
-
-
-@pytest.mark.parametrize(("odd", "hints"), [("Wekrzeug", 1), ("Werkzueg", 1), ("Werkzeug", 0), ("Klofterkrams", 0)])
-def test_a_trait_of_one_card_that_is_no_word_but_near_one_is_a_hint(root: Path, odd: str, hints: int) -> None:
-    for path, trait in ((FACTS, "Implement"), (GERMAN, odd), (POLISH, "Przyrząd")):
-        records = json.loads((root / path).read_text(encoding="utf-8"))
-        records[0]["traits"] = f"{trait}."
-        (root / path).write_text(json.dumps(records, ensure_ascii=False, indent=4) + "\n", encoding="utf-8")
-    found = [one for one in findings(root, "RW714") if "no known word" in one.message]
-    assert len(found) == hints
-    assert all(one.severity == "info" and "“Werkzeug” is one: perhaps a misspelling" in one.message for one in found)
