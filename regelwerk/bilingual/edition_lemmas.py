@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Iterable
 from itertools import pairwise
 
+from regelwerk.language.citation import ABBREVIATION
 from regelwerk.language.concepts import game_words
 from regelwerk.language.folding import fold
 from regelwerk.language.known_languages import language_of
@@ -22,10 +23,6 @@ _CITED = 0.5
 """What the citation form of a lemma is worth, as the logarithm of a count."""
 _OF_GAMES = 1.0
 """What it is worth that games have the word, the same: `kart` are cards before they are small cars. Chosen by hand."""
-
-
-_ABBREVIATED = 4
-"""Letters up to which a word in capitals beside words in small letters, which nothing has in small ones, is an abbreviation."""
 
 
 class LemmaCounts:
@@ -88,7 +85,7 @@ class LemmaCounts:
             return "-".join(map(self._lowered, word.split("-")))
         if not word.isupper() or sum(map(str.isalpha, word)) < 2 or not word.strip("IVX"):
             return word
-        if len(word) <= _ABBREVIATED and word in self._capitals and fold(word) not in self._spellings:
+        if len(word) <= ABBREVIATION and word in self._capitals and fold(word) not in self._spellings:
             return word
         _, spelling = self._spellings.get(fold(word), (0, ""))
         return spelling or "-".join(part.capitalize() for part in word.split("-"))

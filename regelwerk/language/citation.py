@@ -7,8 +7,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from regelwerk.language.known_languages import language_of
 from regelwerk.language.tokens import words
 
-_ABBREVIATION = 4
-"""Letters up to which an expression that is never in small ones is an abbreviation and not inflected here."""
+ABBREVIATION = 4
+"""Letters up to which a word that is never in small ones is an abbreviation: it keeps its capitals and is not inflected."""
 
 
 def citation(
@@ -28,7 +28,7 @@ def citation(
     other.
     """
     common = min(forms, key=lambda form: (form.isupper(), -forms[form], form))
-    if len(common) <= _ABBREVIATION and common.isupper():
+    if len(common) <= ABBREVIATION and common.isupper():
         return common
     if head is None or len(words(common)) != len(lemmas):
         return common

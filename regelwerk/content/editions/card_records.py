@@ -13,8 +13,6 @@ from regelwerk.schema.draft import Passage, Unit
 AddText = Callable[[str, Sequence[tuple[str, Passage | None]]], str | None]
 """Keeps the passages of a field by locale, and gives its key."""
 _FACTS = ("quantity", "cost")
-
-
 Labels = Mapping[tuple[str, str], str]
 """What the lead calls a label of another edition, by the locale and that label."""
 _VOTES = 2

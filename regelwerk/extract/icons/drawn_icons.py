@@ -35,7 +35,7 @@ _WIDE = 2.5
 """Width of an icon at most, in em of the line; chosen by hand."""
 _NEAR = 1.0
 """Distance in em from the words beside it."""
-_FAR = 20.0
+FAR = 20.0
 """Distance in em from the nearest word of its line up to which a known icon may be in a table; chosen by hand."""
 _CLOSER = 0.6
 """Share of the gap before a drawing at which it is the sign of the word after it, which says what it is."""
@@ -121,7 +121,7 @@ class _Lines:
     def is_far(self, box: Rect[float]) -> bool:
         """Whether it is far from all words of its line, as the icons in a cell of a table are."""
         apart = (max(word.x0 - box.x1, box.x0 - word.x1) / word.size for word in self._line(box, self._row(box)))
-        return _NEAR <= min(apart, default=0.0) <= _FAR
+        return _NEAR <= min(apart, default=0.0) <= FAR
 
     def _row(self, box: Rect[float]) -> Sequence[Word]:
         return self._level[bisect_left(self._baselines, box.y0) : bisect_right(self._baselines, box.y1 + self._largest)]
@@ -132,13 +132,11 @@ class _Lines:
         return [word for word in row if abs(word.baseline - 0.35 * word.size - middle) < 0.5 * word.size]
 
     def count_beside(self, box: Rect[float]) -> int:
-        """How many words are in the line that a drawing is in; 1 where it may be beside a label, 0 where it is no icon."""
-        x0, y0, x1, y1 = box
-        row, high = self._row(box), y1 - y0
-        line = self._line(box, row)
+        """How many words are in the line of a drawing that is level; 1 where it may be beside a label, 0 where it is no icon."""
+        x0, _, x1, _ = box
+        high = box.height
+        line = self._line(box, self._row(box))
         fits = [w for w in line if _HIGH[0] * w.size <= high <= _HIGH[1] * w.size and x1 - x0 <= _WIDE * w.size]
-        if any(min(x1, word.x1) - max(x0, word.x0) > 0.2 * (x1 - x0) for word in row if _crosses(word, y0, y1)):
-            return 0
         left = [x0 - word.x1 for word in fits if -0.3 * word.size < x0 - word.x1 < _NEAR * word.size]
         right = [(word.x0 - x1, word.text) for word in fits if -0.3 * word.size < word.x0 - x1 < _NEAR * word.size]
         if left and right:
@@ -152,14 +150,14 @@ class _Lines:
 
     def _ends(self, box: Rect[float], line: Sequence[Word]) -> bool:
         """Whether a drawing is at the end of a line, a blank behind its last word."""
-        return len(_row(box.x0, [word for word in line if word.x0 < box.x0], -1)) >= _LEAST_WORDS
+        return len(_following(box.x0, [word for word in line if word.x0 < box.x0], -1)) >= _LEAST_WORDS
 
     def _begins(self, box: Rect[float], line: Sequence[Word]) -> bool:
         """Whether a drawing begins a line of text, and no item of a list.
 
         The line above it or below begins where it does, or has its middle where both together have theirs.
         """
-        row = _row(box.x1, [word for word in line if word.x1 > box.x1], 1)
+        row = _following(box.x1, [word for word in line if word.x1 > box.x1], 1)
         if len(row) < _LEAST_WORDS:
             return False
         first, second = row[:2]
@@ -182,7 +180,7 @@ class _Lines:
         return False
 
 
-def _row(edge: float, words: Iterable[Word], way: int) -> list[Word]:
+def _following(edge: float, words: Iterable[Word], way: int) -> list[Word]:
     """The words that follow an edge to the right (way 1) or to the left (-1), an icon between two of them at most."""
     found: list[Word] = []
     for word in sorted(words, key=lambda word: way * (word.x0 + word.x1)):
@@ -196,8 +194,8 @@ def _row(edge: float, words: Iterable[Word], way: int) -> list[Word]:
 
 def _around(x: float, words: Sequence[Word]) -> list[Word]:
     """The words that follow one another around a place, from the left to the right."""
-    left = _row(x, [word for word in words if word.x0 < x], -1)
-    return [*reversed(left), *_row(x, [word for word in words if word.x0 >= x], 1)]
+    left = _following(x, [word for word in words if word.x0 < x], -1)
+    return [*reversed(left), *_following(x, [word for word in words if word.x0 >= x], 1)]
 
 
 def _crosses(word: Word, y0: float, y1: float) -> bool:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from regelwerk.extract.pdf.pdf_shapes import PageObject
     from regelwerk.extract.pdf.pdfium_calls import Handle
 from regelwerk.extract.geometry import common_width
-from regelwerk.extract.icons.drawn_icons import drawn_icons
+from regelwerk.extract.icons.drawn_icons import FAR, drawn_icons
 
 _MAX_IMAGES = 1000
 """Images of a page, above which they are the pieces of a picture."""
@@ -35,8 +35,6 @@ _WIDE_IMAGE = 4.0
 """Width of such an image at most, in em of the line; chosen by hand."""
 _NEAR_IMAGE = 1.5
 """Distance in em from the nearest word, up to which it is beside it."""
-_FAR_ICON = 20.0
-"""The same for a drawing that is known as an icon, which may be alone in a cell of a table; chosen by hand."""
 _CLOSED, _LOOSE = re.compile(r"[.,;)\]]+"), 0.35
 """Signs that no blank is before, and the gap in em that an icon narrower than its place leaves; chosen by hand."""
 _OPENING = "(["
@@ -64,7 +62,7 @@ def inline_images(
     keys: dict[bytes, str] = {}
     for item, box in [*found, *((key, box) for box, key in drawn)]:
         row = level[bisect_left(baselines, box.y0) : bisect_right(baselines, box.y1 + largest)]
-        host = _host(box, row, _FAR_ICON if isinstance(item, str) else _NEAR_IMAGE)
+        host = _host(box, row, FAR if isinstance(item, str) else _NEAR_IMAGE)
         if host is None or len(known) >= MAX_ICONS:
             continue
         key = item if isinstance(item, str) else _image_key(place, item, keys)

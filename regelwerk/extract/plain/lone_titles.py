@@ -60,7 +60,7 @@ class _Lines:
         self.units = units
         self.blocks = blocks
         self.calls = False
-        plain = len(self._found())
+        plain = len(self.titles())
         asked = [
             len(block.text.split())
             for block in blocks
@@ -71,9 +71,6 @@ class _Lines:
 
     def titles(self) -> set[int]:
         """Places of the lines that head what is below them, or another title, or the whole text."""
-        return self._found()
-
-    def _found(self) -> set[int]:
         found: set[int] = set()
         for place in range(len(self.blocks)):
             if self._may_be(place) and (place - 1 in found or not self._is_listed(place)) and self._is_title(place):

@@ -55,8 +55,9 @@ def read_tables(
                 cards.append(lattice.box)
             elif table := table_of(without_slivers(lattice, _SLIVER * em), words, gap):
                 found.append(table)
-    found = _with_keys(shapes, level, found, cards, gap, signs)
-    numbers = number_tables(written_lines(level, gap))
+    lines = written_lines(level, gap)
+    found = _with_keys(shapes, level, found, cards, gap, sign_tables(lines, signs))
+    numbers = number_tables(lines)
     found += [table for table in numbers if not any(_meet(table, other) for other in found)]
     outer = [table for table in found if not any(is_inside(table, other) for other in found if other is not table)]
     return tuple(sorted(outer, key=lambda table: (table.y0, table.x0)))
@@ -68,13 +69,13 @@ def _with_keys(
     known: Sequence[TableCells],
     cards: Sequence[Box],
     gap: float,
-    signs: Signs,
+    signed: Sequence[TableCells],
 ) -> list[TableCells]:
-    """The known tables, those of level edges, and keys of signs that none of them has in columns of its own."""
+    """The known tables, those of level edges, and the keys of signs that none of them has in columns of its own."""
     found = level_tables(shapes, level, known, cards, gap)
     keys = [
         key
-        for key in sign_tables(written_lines(level, gap), signs)
+        for key in signed
         if not any(_meet(key, other) and (other in known or _has_columns_of(key, other)) for other in found)
     ]
     if any(_meet(key, other) for key in keys for other in found):

@@ -173,7 +173,7 @@ async function kept(work, words, mine) {
     if (!isComputed) pollIn(POLL_COMPUTING);
     announce(say(words === "kept" && !isComputed ? "kept_so_far" : words, { about, solved, fresh: fresh.length }));
   } catch (error) {
-    showLost(error); // what was decided is saved, but not what comes of it is shown
+    showLost(error); // nothing was refused: what could not be loaded is only how things are now
   } finally {
     state.busy = false;
     document.body.classList.remove("busy");
