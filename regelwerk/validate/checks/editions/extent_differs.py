@@ -13,9 +13,9 @@ from regelwerk.validate.compare.lookup import Lookup
 
 
 def run(lookup: Lookup) -> Iterator[Finding]:
-    """One finding for each sentence and group of facts."""
-    differences = (*lookup.once(fact_differences).get("extent", ()), *lookup.once(bound_differences))
-    yield from told(CHECK, lookup, differences)
+    """One finding for each sentence and group of facts; what one edition forbids and the other permits is left to RW203."""
+    extents = (one for one in lookup.once(fact_differences).get("extent", ()) if not one.forbids)
+    yield from told(CHECK, lookup, (*extents, *lookup.once(bound_differences)))
 
 
 CHECK = Check(

@@ -1,4 +1,4 @@
-"""RW203: a sentence that is negated in one edition only."""
+"""RW203: a sentence that is negated in one edition only, or that forbids what the other permits."""
 
 from __future__ import annotations
 
@@ -13,8 +13,9 @@ from regelwerk.language.tokens import Token, words_in
 from regelwerk.schema.finding import SEVERITIES, Finding, Severity
 from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.clauses.bound_differences import bounds
-from regelwerk.validate.compare.clauses.fact_differences import contradictions
+from regelwerk.validate.compare.clauses.fact_differences import contradictions, fact_differences
 from regelwerk.validate.compare.clauses.implied_numbers import in_a_row
+from regelwerk.validate.compare.clauses.told_differences import told
 from regelwerk.validate.compare.counterpart import sentence_pairs
 from regelwerk.validate.compare.finding_wording import named
 from regelwerk.validate.compare.lookup import Lookup
@@ -51,7 +52,8 @@ class _Difference:
 
 
 def run(lookup: Lookup) -> Iterator[Finding]:
-    """At most one finding for each sentence; the edition that lacks the word is shown whole.
+    """What one edition forbids and the other permits, then at most one finding for each sentence, of which the edition that lacks
+    the word is shown whole.
 
     Where both texts have as many negations, the sentences were only divided in another way.
     """
@@ -62,6 +64,8 @@ def run(lookup: Lookup) -> Iterator[Finding]:
                 for one, other in (((pair.left, left), (pair.right, right)), ((pair.right, right), (pair.left, left))):
                     for difference in _compare(lookup, pair, one, other):
                         found.setdefault(difference.same, []).append(difference)
+    forbidden = (one for one in lookup.once(fact_differences).get("extent", ()) if one.forbids)
+    yield from told(CHECK, lookup, forbidden, contradiction="negation")
     yield from (_finding(lookup, group) for group in found.values())
 
 
@@ -82,7 +86,7 @@ def _compare(
     if _is_number(sentence.text, side.locale) and _is_number(other[1].text, other[0].locale):
         return  # `No` above a column, and `Nr`
     if any(fact.group.family == "extent" for fact in contradictions(lookup, pair)):
-        return  # `must not` and `may`, `nobody` and `all`
+        return  # `must not` and `may` are told anyway, `nobody` and `all` by another check
     surplus = len(denials(side.text, side.locale)) - len(denials(other[0].text, other[0].locale))
     if surplus > 0 and len(denied) - len(partner) > max(0, there - hidden):
         if _is_complement(sentence.text, side.locale, other[1].text, other[0].locale):

@@ -37,6 +37,8 @@ _CLAUSES = frozenset({"a condition", "an exception"})
 """Groups whose words open a clause of their own."""
 _FEWEST = 2
 """Words of a clause at least whose things are known, for it to be told that the other text names none of them."""
+_PERMITTED, _FORBIDDEN = frozenset({"may", "can"}), "may not"
+"""Facts between which nothing but a negation is the difference."""
 _CLAUSE_END = re.compile(r"[,;:–()]|[.!?](?=\s|$)")
 _MOST_WORDS = 60
 """In a longer stretch too much is said for a difference to be told."""
@@ -60,6 +62,12 @@ class FactDifference:
     def contradicts(self) -> bool:
         """Whether both say something."""
         return self.left is not None and self.right is not None
+
+    @property
+    def forbids(self) -> bool:
+        """Whether one text forbids what the other permits."""
+        values = {fact.value for fact in (self.left, self.right) if fact}
+        return _FORBIDDEN in values and not values.isdisjoint(_PERMITTED)
 
 
 def fact_differences(lookup: Lookup) -> dict[str, list[FactDifference]]:

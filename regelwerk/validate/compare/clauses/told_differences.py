@@ -30,8 +30,6 @@ _OPEN = frozenset({"what place it is", "whom it is about", "which equipment it i
 """Groups whose things translations name more or less closely (`workshop` for `smithy`): of 25 contradictions in 1,767 pairs
 of translated texts one was no matter of wording (`benchmarks/game_translations`). They count between words that this game
 translates in one way."""
-_PERMITTED, _FORBIDDEN = frozenset({"may", "can"}), "may not"
-"""Facts between which the only difference is a negation."""
 
 
 def told(
@@ -58,18 +56,8 @@ def told(
             record=first.pair.slot.id,
             spans=spans,
             severity="warning" if _is_firm(lookup, group) else "info",
-            kind=("negation" if _is_denied(first) else contradiction)
-            if first.contradicts
-            else "omission"
-            if first.left
-            else "addition",
+            kind=contradiction if first.contradicts else "omission" if first.left else "addition",
         )
-
-
-def _is_denied(one: FactDifference) -> bool:
-    """Whether one edition forbids what the other permits."""
-    values = {fact.value for fact in (one.left, one.right) if fact}
-    return _FORBIDDEN in values and not values.isdisjoint(_PERMITTED)
 
 
 def _is_firm(lookup: Lookup, group: Sequence[FactDifference]) -> bool:
