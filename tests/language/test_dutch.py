@@ -124,7 +124,7 @@ def test_an_edition_is_checked_against_the_english_one(tmp_path: Path) -> None:
     found = [json.loads(line) for line in done.stdout.splitlines() if line.startswith("{")]
     assert [(one["name"], one["severity"]) for one in found] == [
         ("number-differs", "warning"),
-        ("extent-differs", "warning"),
+        ("negation-differs", "warning"),
     ]
 
 
