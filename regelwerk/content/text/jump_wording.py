@@ -41,6 +41,7 @@ _HEADER_BEFORE = re.compile(r"[|\t][^\n]*\n\s*$")
 """The end of a row of a table: what its last cell says is no wording of the first number of the next row."""
 _TAG_END = re.compile(r"\s*(?:[)\]](?![^\S\n]*(?:[:=→►–—(\[-]|\d))|\.?\s*(?:$|\n)|[.;,?](?=\s|$)|\s*\|?\s*$)")
 
+_LAST_NUMBER = re.compile(r"\D\d{1,4}$")
 _CLOSING = re.compile(r"[)\]][.:,;]?[^\S\n]*[–—-]?[^\S\n]*")
 
 
@@ -189,13 +190,13 @@ def _without_results(found: list[Jump], text: str) -> list[Jump]:
 def _headed(text: str, patterns: _Patterns) -> list[tuple[int, int]]:
     """Stretches below a line that ends in words of a jump, as long as each line ends in a number: columns of a table."""
     found: list[tuple[int, int]] = []
-    begin: int | None = None
+    before, headed = "", False
     for match in re.finditer(r"[^\n]+", text):
         line = match.group().rstrip(" |\t")
-        if begin is not None and re.search(r"\D\d{1,4}$", line):
+        headed = _LAST_NUMBER.search(line) is not None and (headed or patterns.announced.search(before) is not None)
+        if headed:
             found.append((match.start(), match.start() + len(line)))
-        else:
-            begin = match.end() if patterns.announced.search(line[-_WINDOW:]) else None
+        before = line[-_WINDOW:]
     return found
 
 
