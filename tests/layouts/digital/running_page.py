@@ -118,9 +118,8 @@ def running_page(seed: int) -> RunningPage:
         'top-edge: "baseline", bottom-edge: "baseline", hyphenate: false)\n#set smartquote(enabled: false)\n'
         "#let at(x, y, body) = place(top + left, dx: x * 1pt, dy: y * 1pt, box(width: 1000pt, body))\n"
     )
-    pdf = typst.compile(
-        (head + "\n#pagebreak()\n".join("\n".join(each) for each in pages)).encode(), ignore_system_fonts=True
-    )
+    source = head + "\n#pagebreak()\n".join("\n".join(each) for each in pages)
+    pdf = typst.compile(source.encode(), ignore_system_fonts=True, timestamp=0)
     assert isinstance(pdf, bytes)
     return RunningPage(pdf, game.locale, tuple(wanted), tuple(said))
 
