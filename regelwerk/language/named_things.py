@@ -13,7 +13,7 @@ from regelwerk.language.folding import fold
 from regelwerk.language.known_languages import language_of
 from regelwerk.language.lemma import lemmas, listed_lemmas, parts
 from regelwerk.language.meaning.clause_facts import Fact, FactGroup
-from regelwerk.language.tokens import words
+from regelwerk.language.tokens import Token, words
 
 _MEANT = "what is meant"
 _NO_KIND = frozenset({"what is done", _MEANT})
@@ -28,12 +28,15 @@ _LIKE = {
 }
 """Things that one edition may call as another edition calls the other."""
 _FROM, _TO = "from it", "to it"
+_OPENING = re.compile(r"(?:^|[.!?:;„“\"»«(–—\n])[\W\d]*$")
+"""Where any word has a capital."""
 
 
 @cache
 def kind(name: str) -> FactGroup:
-    """A kind of things as a group of facts."""
-    return FactGroup(name, "what", _LIKE.get(name, frozenset()), habit=True, read_by="thing")
+    """A kind of things as a group of facts; those of a kind that names two, such as strong or weak, are contraries."""
+    contrary = " or " in name and "," not in name
+    return FactGroup(name, "what", _LIKE.get(name, frozenset()), habit=True, read_by="thing", contrary=contrary)
 
 
 @cache
@@ -52,9 +55,12 @@ def _things(text: str, locale: str) -> Iterator[Fact]:
     if not language_of(locale).things:
         return
     from_where, to_where, not_from_where, not_to_where = _ways(locale)
+    capital_nouns = language_of(locale).profile.capital_nouns
     for token in words(text):
         if token.text.isupper() and not text.isupper():
             continue  # the name of a card or a place, which an edition may choose freely
+        if capital_nouns and token.text[:1].isupper() and _is_homograph(text, token, locale):
+            continue  # `das Reich` is a realm, not rich
         for name, thing in _sure(token.text, locale):
             yield Fact(kind(name), thing, token)
             if name in _PLACES:
@@ -63,6 +69,11 @@ def _things(text: str, locale: str) -> Iterator[Fact]:
                     yield Fact(way(thing), _FROM, token)
                 elif to_where.search(before) and not not_to_where.search(token.text):
                     yield Fact(way(thing), _TO, token)
+
+
+def _is_homograph(text: str, token: Token, locale: str) -> bool:
+    """Whether a word with a capital inside a sentence looks like an adjective."""
+    return fold(token.text) in _adjectives(locale) and not _OPENING.search(text[: token.start])
 
 
 def may_name(thing: str, text: str, locale: str) -> bool:
@@ -76,11 +87,17 @@ def may_name(thing: str, text: str, locale: str) -> bool:
 def _sure(form: str, locale: str) -> tuple[tuple[str, str], ...]:
     """The things that a form names, or the parts of a compound do, and nothing else."""
     known = _by_word(locale)
-    named = {one for lemma in (*lemmas(form, locale), fold(form)) for one in known.get(lemma, ())}
+    no_noun = language_of(locale).profile.capital_nouns and not form[:1].isupper()
+    named = {
+        one
+        for lemma in (*lemmas(form, locale), fold(form))
+        for one in known.get(lemma, ())
+        if not (no_noun and (lemma, one) in _nouns(locale))
+    }
     own = {one for one in named if one[0] != _MEANT}
     if own:
         found = own if len(own) == 1 and not _cites_another(form, locale, next(iter(own))[0]) else set()
-    elif language_of(locale).profile.capital_nouns and not form[:1].isupper():
+    elif no_noun:
         found = set()  # adjectives and participles look like compounds (`wachsend`, `Wachs` and `Ende`)
     else:
         pieces = [tuple(one for one in known.get(part, ()) if one[0] != _MEANT) for part in parts(form, locale)]
@@ -123,6 +140,30 @@ def _by_word(locale: str) -> dict[str, tuple[tuple[str, str], ...]]:
             for word in listed.split(","):
                 found.setdefault(fold(word.strip()), []).append((name, thing))
     return {word: tuple(some) for word, some in found.items()}
+
+
+@cache
+def _adjectives(locale: str) -> frozenset[str]:
+    """Words of contraries that are listed in small letters."""
+    return frozenset(
+        fold(word.strip())
+        for name, row in language_of(locale).things.items()
+        for listed in row.values()
+        for word in listed.split(",")
+        if kind(name).contrary and word.strip().islower()
+    )
+
+
+@cache
+def _nouns(locale: str) -> frozenset[tuple[str, tuple[str, str]]]:
+    """What is listed with a capital, as a word and what it names."""
+    return frozenset(
+        (fold(word.strip()), (name, thing))
+        for name, row in language_of(locale).things.items()
+        for thing, listed in row.items()
+        for word in listed.split(",")
+        if word.strip()[:1].isupper()
+    )
 
 
 @cache

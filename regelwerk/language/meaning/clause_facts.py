@@ -38,6 +38,8 @@ class FactGroup:
     """Whether words say it, or it is a thing that is named, or the way from or to it (see `named_things`)."""
     complement: bool = False
     """Whether it relates to what follows: before one thing may be after another."""
+    contrary: bool = False
+    """Whether its values are each other's contrary, so that a denial turns one into the other."""
 
 
 def _pairs(*pairs: tuple[str, str]) -> frozenset[frozenset[str]]:
@@ -94,12 +96,12 @@ FACT_GROUPS = (
     ),
     FactGroup("which neighbour", "who"),
     FactGroup("clockwise or not", "who"),
-    FactGroup("who wins and who loses", "who"),
-    FactGroup("who attacks and who defends", "who"),
-    FactGroup("who buys and who sells", "who"),
-    FactGroup("the eldest or the youngest", "who"),
-    FactGroup("most or fewest", "what"),
-    FactGroup("the first or the last", "what"),
+    FactGroup("who wins and who loses", "who", contrary=True),
+    FactGroup("who attacks and who defends", "who", contrary=True),
+    FactGroup("who buys and who sells", "who", contrary=True),
+    FactGroup("the eldest or the youngest", "who", contrary=True),
+    FactGroup("most or fewest", "what", contrary=True),
+    FactGroup("the first or the last", "what", contrary=True),
     FactGroup("alone or together", "who"),
     FactGroup(
         "before or after", "when", agreeing=_pairs(("not before", "before"), ("not before", "after")), complement=True
@@ -119,24 +121,24 @@ FACT_GROUPS = (
     FactGroup(
         "how many times as much", "extent", told_alone=frozenset({"half", "a third", "a quarter", "double", "triple"})
     ),
-    FactGroup("more or less", "extent"),
+    FactGroup("more or less", "extent", contrary=True),
     FactGroup("for how many persons", "extent"),
     FactGroup("each or in all", "extent"),
     FactGroup("from left to right", "what"),
-    FactGroup("forwards or backwards", "what"),
-    FactGroup("towards or away", "what"),
-    FactGroup("negative or positive", "what"),
+    FactGroup("forwards or backwards", "what", contrary=True),
+    FactGroup("towards or away", "what", contrary=True),
+    FactGroup("negative or positive", "what", contrary=True),
     FactGroup("for or against", "what"),
-    FactGroup("taking or giving", "what"),
+    FactGroup("taking or giving", "what", contrary=True),
     FactGroup("draw or discard pile", "what"),
-    FactGroup("in front or behind", "what"),
+    FactGroup("in front or behind", "what", contrary=True),
     FactGroup("beside or in", "what"),
     FactGroup("loading or unloading", "what"),
-    FactGroup("inside or outside", "what"),
-    FactGroup("entering or leaving", "what"),
+    FactGroup("inside or outside", "what", contrary=True),
+    FactGroup("entering or leaving", "what", contrary=True),
     FactGroup("and or or", "what"),
     FactGroup("own or the other side's", "what"),
-    FactGroup("earlier or later", "when"),
+    FactGroup("earlier or later", "when", contrary=True),
     FactGroup("previous or following", "condition"),
     FactGroup("a condition", "condition", agreeing=_pairs(("regardless", "unless")), told_alone=frozenset({"if"})),
     FactGroup("an exception", "condition", told_alone=frozenset({"except"})),

@@ -16,6 +16,7 @@ from regelwerk.validate.compare.clauses.bound_differences import bounds
 from regelwerk.validate.compare.clauses.fact_differences import contradictions, fact_differences
 from regelwerk.validate.compare.clauses.implied_numbers import in_a_row
 from regelwerk.validate.compare.clauses.told_differences import told
+from regelwerk.validate.compare.clauses.turned_contraries import times_turned
 from regelwerk.validate.compare.counterpart import sentence_pairs
 from regelwerk.validate.compare.finding_wording import named
 from regelwerk.validate.compare.lookup import Lookup
@@ -92,7 +93,11 @@ def _compare(
         if _is_complement(sentence.text, side.locale, other[1].text, other[0].locale):
             return
         word = Token(denied[0].text, sentence.start + denied[0].start, sentence.start + denied[0].end)
-        firm = not (there or pair.doubtful) and clause_anchor(lookup, side, word, *other).holds
+        stretch = (sentence, other[1]) if side is pair.left else (other[1], sentence)
+        firm = (
+            not (there or pair.doubtful or times_turned(pair, stretch))
+            and clause_anchor(lookup, side, word, *other).holds
+        )
         severity: Severity = "warning" if firm else "info"
         yield _Difference(pair, *one, *other, denied[0], "negates", severity)
     elif not denied and not partner and not there and (limited := _free_limits(pair, one)):

@@ -15,6 +15,7 @@ from regelwerk.language.tokens import Token, words
 from regelwerk.schema.finding import Finding, Span
 from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.clauses.fact_differences import contradictions
+from regelwerk.validate.compare.clauses.turned_contraries import times_turned
 from regelwerk.validate.compare.counterpart import sentence_pairs
 from regelwerk.validate.compare.finding_wording import advice, named
 from regelwerk.validate.compare.lookup import Lookup
@@ -179,6 +180,8 @@ def _turned(pair: SlotPair, left: _Part, right: _Part) -> Iterator[_Difference]:
     if not mine or not theirs:
         return
     denied = [_denied(part) for part in (left, right)]
+    if times_turned(pair, (left.sentence, right.sentence)) > 1:
+        return  # who has more wins, and who has less loses
     for says in dict.fromkeys(word.says for word in mine):
         here = [word for word in mine if word.says == says]
         there = [word for word in theirs if word.says == says]

@@ -14,6 +14,7 @@ from itertools import combinations, permutations
 from regelwerk.language.known_languages import language_of
 from regelwerk.language.meaning.clause_facts import Fact, FactGroup, facts
 from regelwerk.language.meaning.rule_words import contraries
+from regelwerk.language.named_things import things
 from regelwerk.language.patterns import compiled
 from regelwerk.language.tokens import Token, words
 from regelwerk.schema.token_text import Text
@@ -26,7 +27,14 @@ from regelwerk.validate.compare.words.word_concepts import content_concepts
 
 _GROUP = FactGroup("what goes with what", "what")
 _NAMING = frozenset(
-    {"who acts", "which neighbour", "who wins and who loses", "who attacks and who defends", "the beginning or the end"}
+    {
+        "who acts",
+        "which neighbour",
+        "who wins and who loses",
+        "who attacks and who defends",
+        "the beginning or the end",
+        "for how many persons",
+    }
 )
 """Groups of facts whose words name somebody or a time."""
 _AS_ANOTHER = {"winning and losing": "gaining and losing"}
@@ -93,6 +101,9 @@ def _concepts(content: Text, locale: str) -> Iterator[tuple[str, Token]]:
     for fact in facts(text, locale):
         if fact.group.name in _NAMING:
             yield fact.value, fact.token
+    for fact in things(text, locale):
+        if fact.group.contrary:
+            yield f"{fact.group.name} {fact.value}", fact.token
     for one in contraries(text, locale):
         yield f"{_AS_ANOTHER.get(one.says, one.says)} {one.side}", one.token
     for number in quantities(content, locale):

@@ -9,6 +9,7 @@ from regelwerk.language.meaning.clause_facts import Fact, facts
 from regelwerk.language.patterns import compiled
 from regelwerk.language.tokens import Token
 from regelwerk.validate.compare.clauses.fact_differences import FactDifference
+from regelwerk.validate.compare.clauses.turned_contraries import cancel
 from regelwerk.validate.compare.polarity import denials
 from regelwerk.validate.compare.text_slots import SlotText
 
@@ -31,11 +32,13 @@ _DENIES = frozenset({"may not", "need not"})
 def may_be_free(one: FactDifference) -> bool:
     """Whether a contradiction may be one of words alone.
 
-    Whoever may draw for a card must have the card in order to draw; and after `but` one edition often leaves out the verb
-    that the other has, or has its contrary.
+    Whoever may draw for a card must have the card in order to draw; after `but` one edition often leaves out the verb
+    that the other has, or has its contrary; and what is not deep is shallow.
     """
     if one.left is None or one.right is None:
         return False
+    if one.group.contrary and cancel(one.pair, one.stretch):
+        return True
     if {one.left.value, one.right.value} == _CONDITIONS:
         return (_denied_after(one.pair.left, one.left) + _denied_after(one.pair.right, one.right)) % 2 == 1
     for side, fact, other in ((one.pair.left, one.left, one.right), (one.pair.right, one.right, one.left)):
