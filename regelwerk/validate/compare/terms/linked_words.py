@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from regelwerk.bilingual.word_translations import learn
 from regelwerk.language.tokens import Token
@@ -75,10 +76,9 @@ class LinkedWords:
         self.terms = terms
         self._general = general_partners(*terms.locales)
         placed = list(_placed(terms, pairs))
-        self._strengths = learn(
-            [(_keys(left), _keys(right)) for _, (left, right) in placed],
-            [pair.pairing for pair, _ in placed],
-            beside=_BESIDE,
+        self._strengths = _learned(
+            tuple((_keys(left), _keys(right)) for _, (left, right) in placed),
+            tuple(pair.pairing for pair, _ in placed),
         )
         counts = Counter((side, key) for _, words in placed for side in (0, 1) for key in _keys(words[side]))
         self._best: tuple[dict[str, float], dict[str, float]] = ({}, {})
@@ -165,6 +165,14 @@ class LinkedWords:
                 links[0].setdefault(i, []).append(j)
                 links[1].setdefault(j, []).append(i)
         return links
+
+
+@lru_cache(maxsize=2)
+def _learned(
+    texts: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...], chances: tuple[float, ...]
+) -> Mapping[tuple[str, str], float]:
+    """Strengths of the words of paired texts; a decision that changes no text, such as on a term, leaves them as they were."""
+    return learn(texts, chances, beside=_BESIDE)
 
 
 def linked_words(lookup: Lookup) -> tuple[LinkedWords, ...]:
