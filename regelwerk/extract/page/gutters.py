@@ -29,6 +29,8 @@ _NARROWEST = 0.6
 """Width in em of a gutter at least."""
 _LEAST_OUTSTANDING = 0.3
 """Share of the rows at least in which the gap is clearly wider than other blanks."""
+_PARAGRAPH, _LAST_LINES, _SENTENCE = 3, 3, 4
+"""Lines of a column at least, lines of text beside it at most that are all of the next column, and words of these."""
 _MOST = 0.6
 """Share of the height of texts over which white between columns reaches at least."""
 
@@ -219,6 +221,8 @@ def _width_needed(left: Sequence[Atom], right: Sequence[Atom], edge: float, em: 
     if _are_captions(left) and _are_captions(right):
         return 1.0
     heading = line_count(left, em) == 1 < many and are_smaller(right, left)
+    if line_count(right, em) <= _LAST_LINES and many >= _PARAGRAPH and _breaks_off_beside(left, right, em):
+        return 1.0
     if few == 1 and many < 6 and not heading:
         return float("inf")
     outstanding = _outstanding(left, right, em)
@@ -234,6 +238,18 @@ def _width_needed(left: Sequence[Atom], right: Sequence[Atom], edge: float, em: 
     if many < 3:
         return 2.5 if flush else float("inf")
     return 1.5 if flush else 3.0
+
+
+def _breaks_off_beside(left: Sequence[Atom], right: Sequence[Atom], em: float) -> bool:
+    """Whether text begins beside a line of a paragraph that goes on below that: the two are no one line."""
+    texts = [atom for atom in right if atom.text]
+    if sum(len(atom.text.split()) for atom in texts) < _SENTENCE or _outstanding(left, right, em) < 1:
+        return False
+    first = min(texts, key=lambda atom: atom.middle)
+    lines = sorted((atom for atom in left if atom.text), key=lambda atom: (atom.middle, atom.x0))
+    level = [atom for atom in lines if abs(atom.middle - first.middle) < 0.2 * em]
+    below = next((atom for atom in lines if level and atom.middle > level[-1].middle + 0.5 * em), None)
+    return below is not None and not level[-1].text.endswith((".", "!", "?", ":")) and below.text[:1].islower()
 
 
 def _are_captions(side: Sequence[Atom]) -> bool:

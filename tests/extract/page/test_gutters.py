@@ -241,3 +241,14 @@ def test_a_stretched_last_line_is_part_of_its_column(wider: float) -> None:
     assert gutter is not None
     assert gutter.y1 == 12 * STEP + EM
     assert gutter.x0 == 150 + wider
+
+
+@pytest.mark.parametrize(
+    ("end", "is_gutter"), [("wer am Zug ist", True), ("wer am Zug ist.", False)], ids=["goes on below", "ends"]
+)
+def test_the_last_line_of_a_text_in_a_column_of_its_own_is_beside_a_line_that_goes_on_below(
+    end: str, is_gutter: bool
+) -> None:
+    left = [atom(end, 0, 0, 150), *column(0, 3, start=1, text="darf alle Karten noch einmal")]
+    gutter = found(left, [atom("Danach endet die Partie sofort.", 162, 0)])
+    assert (gutter is not None and (gutter.x0, gutter.x1) == (150, 162)) == is_gutter
