@@ -17,7 +17,7 @@ from regelwerk.extract.page.captions import begins_caption
 from regelwerk.extract.page.column_gaps import ColumnGaps
 from regelwerk.extract.page.outer_lines import without_outer_titles
 from regelwerk.extract.page.overhang import right_edges
-from regelwerk.extract.page.side_columns import are_labels, are_page_numbers, are_smaller, value_rows
+from regelwerk.extract.page.side_columns import are_labels, are_page_numbers, are_smaller, level_rows, value_rows
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -149,6 +149,12 @@ def _gutter_at(place: tuple[float, float, float], inside: Sequence[Atom], em: fl
     values = value_rows(left, right, em)
     if values:
         return Gutter(x, min(atom.x0 for atom in right), y0, y1, bottom - top, values)
+    names, beside_names = level_rows(left, right, em)
+    values = value_rows(names, beside_names, em) if len(names) + len(beside_names) < len(inside) else ()
+    if values:
+        ends = [edge for atom in (*names, *beside_names) for edge in (atom.y0, atom.y1)]
+        start = min(atom.x0 for atom in beside_names)
+        return Gutter(x, start, min(ends), max(ends), max(ends) - min(ends), values)
     terms = _term_starts(beside, right, em)
     if terms and (are_smaller(right, beside) or _has_columns(right, em)):
         terms = ()  # headings beside their text, or columns
