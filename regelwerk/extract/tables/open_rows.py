@@ -210,7 +210,7 @@ def _overlap(lines: Sequence[WrittenLine]) -> bool:
 def parted_head(head: Sequence[WrittenLine], ladder: Ladder) -> tuple[Sequence[WrittenLine], Sequence[WrittenLine]]:
     """The bold names above the first shade of a ladder and the lines of an unshaded row between; all lines where none is."""
     names = len(list(takewhile(is_bold, head)))
-    is_row = 0 < names < len(head) and ladder.ys[0] in ladder.shaded and len(head[-1].chunks) > 1
+    is_row = 0 < names < len(head) and ladder.ys[0] in ladder.shaded and len(head[names].chunks) > 1
     if not is_row or any(map(is_bold, head[names:])):
         return head, []
     return head[:names], head[names:]

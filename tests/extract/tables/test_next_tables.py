@@ -64,6 +64,14 @@ def test_names_above_a_first_row_that_is_not_shaded_are_a_row_of_their_own() -> 
     assert read(words, shade(31), shade(63)) == [(HEAD, *ROWS, ("Nebel", "4", "Alle warten"))]
 
 
+def test_that_first_row_may_have_several_lines() -> None:
+    lower = (("Flut", "2", "Boote beladen"), ("Nebel", "4", "Alle warten"))
+    words = [*line(HEAD, 10, bold=True), *line(ROWS[0], 26), *line(("und trocknen",), 37, places=(150.0,))]
+    words += [one for at, row in enumerate(lower) for one in line(row, 53 + 16 * at)]
+    (table,) = read(words, shade(42), shade(74))
+    assert [row[2].split("\n")[0] for row in table] == ["Wirkung", "Netze flicken", "Boote beladen", "Alle warten"]
+
+
 def test_a_heading_over_names_is_not_one_of_them() -> None:
     words = [*large("Drittens", -5), *table(HEAD, ROWS, 10)]
     assert read(words, *(rule(15 + 16 * at) for at in range(4))) == [(HEAD, *ROWS)]
