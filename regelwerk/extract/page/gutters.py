@@ -31,6 +31,8 @@ _LEAST_OUTSTANDING = 0.3
 """Share of the rows at least in which the gap is clearly wider than other blanks."""
 _PARAGRAPH, _LAST_LINES, _SENTENCE = 3, 3, 4
 """Lines of a column at least, lines of text beside it at most that are all of the next column, and words of these."""
+_HEADING = 1.15
+"""How many times as large as the terms below it a heading between them is at least."""
 _MOST = 0.6
 """Share of the height of texts over which white between columns reaches at least."""
 
@@ -276,10 +278,19 @@ def _term_starts(left: Sequence[Atom], right: Sequence[Atom], em: float) -> tupl
     if width > 0.5 * other or any(atom.lines > 1 for atom in (*left, *right)):
         return ()
     rows = sorted(left, key=lambda atom: atom.middle)
-    starts = [rows[0], *(below for above, below in pairwise(rows) if below.middle - above.middle > 1.6 * em)]
     texts = sorted(right, key=lambda atom: atom.middle)
+    starts = [
+        rows[0],
+        *(
+            below
+            for above, below in pairwise(rows)
+            if below.middle - above.middle > 1.6 * em or _begins_entry(below, texts, em)
+        ),
+    ]
     for start in starts:
         index = next((i for i, text in enumerate(texts) if abs(text.middle - start.middle) < 0.2 * em), None)
+        if index is None and _is_heading_of_terms(start, rows, texts, em):
+            continue
         if index is None:
             return ()
         above = [text for text in texts[:index] if text.middle < start.middle - 0.5 * em]
@@ -291,3 +302,17 @@ def _term_starts(left: Sequence[Atom], right: Sequence[Atom], em: float) -> tupl
         if last and not last.text.endswith((".", "!", "?", ":")):
             return ()
     return tuple(start.y0 for start in starts) if len(starts) > 1 and len(rows) <= 3 * len(starts) else ()
+
+
+def _begins_entry(term: Atom, texts: Sequence[Atom], em: float) -> bool:
+    """Whether a bold term is level with a text right below the end of a sentence; `texts` come from top to bottom."""
+    above = [text for text in texts if text.middle < term.middle - 0.5 * em]
+    level = any(abs(text.middle - term.middle) < 0.2 * em for text in texts)
+    return term.title and term.text[:1].isupper() and level and bool(above) and above[-1].text.endswith((".", "!", "?"))
+
+
+def _is_heading_of_terms(start: Atom, rows: Sequence[Atom], texts: Sequence[Atom], em: float) -> bool:
+    """Whether a line is a heading between terms: larger than these, with nothing beside it."""
+    size = median_low(row.size for row in rows)
+    beside = any(text.y0 < start.y1 - 0.2 * em and text.y1 > start.y0 + 0.2 * em for text in texts)
+    return start.title and start.size > _HEADING * size and not beside
