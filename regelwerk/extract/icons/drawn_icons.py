@@ -15,9 +15,9 @@ from typing import TYPE_CHECKING
 
 from regelwerk.extract.geometry import Rect, common_height, common_width, union
 from regelwerk.extract.icons.glyph_shape import drawing_key
-from regelwerk.extract.icons.small_paths import Drawing, small_paths
 from regelwerk.extract.page.words import Word
 from regelwerk.extract.pdf.pdf_shapes import PathReader
+from regelwerk.extract.pdf.small_marks import Drawing, small_paths
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence

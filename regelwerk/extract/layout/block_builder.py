@@ -45,7 +45,7 @@ class LevelledPage:
     @classmethod
     def of(cls, page: PageWords, slope: float) -> LevelledPage:
         """What is to be known of a page whose lines had this slope."""
-        bare = replace(page, words=(), shapes=(), tables=(), tagged=())
+        bare = replace(page, words=(), shapes=(), tables=(), tagged=(), pictures=())
         return cls(bare, slope, bool(page.words), mean_confidence(page.words))
 
 

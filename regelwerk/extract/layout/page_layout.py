@@ -194,7 +194,7 @@ def _flow(page: PageWords, furniture: Iterable[Line]) -> list[Column]:
     gone = {word for line in furniture for word in line.words}
     rows = {word.baseline for word in gone}
     words = [word for word in page.words if word.angle == 0 and (word.baseline not in rows or word not in gone)]
-    return page_flow(words, page.shapes, page.tables, page.width * page.height)
+    return page_flow(words, page.shapes, page.tables, page.width * page.height, page.pictures)
 
 
 def _line_columns(flow: Iterable[Column]) -> Iterable[list[Line]]:

@@ -57,9 +57,16 @@ Column = tuple[Line | Panel | TableCells | SideNote, ...]
 
 
 def page_flow(
-    words: Sequence[Word], shapes: Iterable[Shape], tables: Sequence[TableCells], page_area: float
+    words: Sequence[Word],
+    shapes: Iterable[Shape],
+    tables: Sequence[TableCells],
+    page_area: float,
+    images: Sequence[tuple[float, float, float, float]] = (),
 ) -> list[Column]:
-    """Columns of a page in reading order; words inside a table are left to its cells."""
+    """Columns of a page in reading order; words inside a table are left to its cells.
+
+    `images` are places, in points, of pictures that may be between the texts of a column.
+    """
     free = list(words)
     for table in tables:
         inside = set(map(id, _held(table, free)))
@@ -74,7 +81,9 @@ def page_flow(
         and shape.y1 - shape.y0 > em
         and (shape.x1 - shape.x0) * (shape.y1 - shape.y0) < 0.8 * page_area
     ]
-    drawn = PageDrawings(column_rules(shapes, em), pictures_of(boxes, words, em))
+    drawn = PageDrawings(
+        column_rules(shapes, em), pictures_of([*boxes, *(Shape(*image, filled=True) for image in images)], words, em)
+    )
     return _flow(free, _distinct_boxes(boxes), tables, rules, em, drawn)
 
 

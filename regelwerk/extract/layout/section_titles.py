@@ -136,11 +136,19 @@ def _begins_section(title: Atom, placed: Sequence[Atom], em: float) -> bool:
         white = [title.y0 - max(atom.y1 for atom in side) for side in sides if side]
         if len(white) < 2 or min(white) <= _LEAST_WHITE * em or (max(white) >= _WHITE * em and not outranks):
             continue
+        if _ends_with_title([atom for atom in right if atom.y1 < title.y1], title):
+            continue  # what that heads is below, in the same column
         texts = [atom for atom in sides[1] if atom.text], [atom for atom in below if atom.x0 > x0 and atom.text]
         lower = [atom for atom in below if atom.x1 < x1 and atom.text]
         if not all(texts) or fitness(*texts, em) < 1 or (lower and fitness(lower, texts[1], em) > 0):
             return True  # else the column on the right goes on past the title, and not the one below it
     return False
+
+
+def _ends_with_title(column: Sequence[Atom], title: Atom) -> bool:
+    """Whether the last line of a column above a title is a smaller title."""
+    last = max(column, key=lambda atom: atom.middle, default=None)
+    return last is not None and _is_title(last) and len(last.text) > _LABEL and _size_of(last) < _size_of(title)
 
 
 def _outranks(title: Atom, column: Sequence[Atom], em: float) -> bool:

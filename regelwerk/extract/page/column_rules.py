@@ -19,6 +19,10 @@ if TYPE_CHECKING:
 
 _THIN = 2.0
 """Points; a line is thinner."""
+_CORNER = 0.8
+"""Radius of a rounded corner at most, in em: in a scan the sides of a frame end where it begins."""
+_BAR = 3.0
+"""Height of the bar of a heading at most, in em: below it are the sides of its frame."""
 _LEAST = 4.0
 """Height of a line between columns at least, in em."""
 _PICTURE = 2.0
@@ -54,16 +58,16 @@ class RuledBand:
 
 
 def column_rules(shapes: Sequence[Shape], em: float) -> list[Shape]:
-    """Upright lines as high as columns may be that are no side of a frame; `em` is the size of the body in points."""
+    """Upright lines as high as columns may be that are no side of a frame or below the bar of one; `em` is the size of the body in points."""
     upright = [shape for shape in shapes if shape.x1 - shape.x0 < _THIN and shape.y1 - shape.y0 > _LEAST * em]
-    level = [shape for shape in shapes if shape.y1 - shape.y0 < _THIN] if upright else []
-    return [rule for rule in upright if not any(_is_corner(rule, other) for other in level)]
+    low = [shape for shape in shapes if shape.y1 - shape.y0 < _BAR * em] if upright else []
+    return [rule for rule in upright if not any(_is_corner(rule, other, _CORNER * em) for other in low)]
 
 
-def _is_corner(rule: Shape, level: Shape) -> bool:
-    """Whether an upright and a level line end in one point."""
-    across = min(abs(rule.x0 - level.x0), abs(rule.x1 - level.x1))
-    return across < _THIN and min(abs(rule.y0 - level.y0), abs(rule.y1 - level.y1)) < _THIN
+def _is_corner(rule: Shape, other: Shape, near: float) -> bool:
+    """Whether an upright line ends where a level line or a bar does, or with no more than a rounded corner between."""
+    across = min(abs(rule.x0 - other.x0), abs(rule.x1 - other.x1))
+    return across < near and min(abs(end - edge) for end in (rule.y0, rule.y1) for edge in (other.y0, other.y1)) < near
 
 
 def pictures_of(shapes: Iterable[Shape], words: Sequence[Word], em: float) -> list[Shape]:

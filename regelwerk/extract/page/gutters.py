@@ -17,7 +17,7 @@ from regelwerk.extract.page.captions import begins_caption
 from regelwerk.extract.page.column_gaps import ColumnGaps
 from regelwerk.extract.page.outer_lines import without_outer_titles
 from regelwerk.extract.page.overhang import right_edges
-from regelwerk.extract.page.side_columns import are_labels, are_page_numbers, are_smaller, value_rows
+from regelwerk.extract.page.side_columns import are_labels, are_page_numbers, are_smaller, level_rows, value_rows
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,6 +29,10 @@ _NARROWEST = 0.6
 """Width in em of a gutter at least."""
 _LEAST_OUTSTANDING = 0.3
 """Share of the rows at least in which the gap is clearly wider than other blanks."""
+_PARAGRAPH, _LAST_LINES, _SENTENCE = 3, 3, 4
+"""Lines of a column at least, lines of text beside it at most that are all of the next column, and words of these."""
+_HEADING = 1.15
+"""How many times as large as the terms below it a heading between them is at least."""
 _MOST = 0.6
 """Share of the height of texts over which white between columns reaches at least."""
 
@@ -147,6 +151,12 @@ def _gutter_at(place: tuple[float, float, float], inside: Sequence[Atom], em: fl
     values = value_rows(left, right, em)
     if values:
         return Gutter(x, min(atom.x0 for atom in right), y0, y1, bottom - top, values)
+    names, beside_names = level_rows(left, right, em)
+    values = value_rows(names, beside_names, em) if len(names) + len(beside_names) < len(inside) else ()
+    if values:
+        ends = [edge for atom in (*names, *beside_names) for edge in (atom.y0, atom.y1)]
+        start = min(atom.x0 for atom in beside_names)
+        return Gutter(x, start, min(ends), max(ends), max(ends) - min(ends), values)
     terms = _term_starts(beside, right, em)
     if terms and (are_smaller(right, beside) or _has_columns(right, em)):
         terms = ()  # headings beside their text, or columns
@@ -219,6 +229,8 @@ def _width_needed(left: Sequence[Atom], right: Sequence[Atom], edge: float, em: 
     if _are_captions(left) and _are_captions(right):
         return 1.0
     heading = line_count(left, em) == 1 < many and are_smaller(right, left)
+    if line_count(right, em) <= _LAST_LINES and many >= _PARAGRAPH and _breaks_off_beside(left, right, em):
+        return 1.0
     if few == 1 and many < 6 and not heading:
         return float("inf")
     outstanding = _outstanding(left, right, em)
@@ -234,6 +246,18 @@ def _width_needed(left: Sequence[Atom], right: Sequence[Atom], edge: float, em: 
     if many < 3:
         return 2.5 if flush else float("inf")
     return 1.5 if flush else 3.0
+
+
+def _breaks_off_beside(left: Sequence[Atom], right: Sequence[Atom], em: float) -> bool:
+    """Whether text begins beside a line of a paragraph that goes on below that: the two are no one line."""
+    texts = [atom for atom in right if atom.text]
+    if sum(len(atom.text.split()) for atom in texts) < _SENTENCE or _outstanding(left, right, em) < 1:
+        return False
+    first = min(texts, key=lambda atom: atom.middle)
+    lines = sorted((atom for atom in left if atom.text), key=lambda atom: (atom.middle, atom.x0))
+    level = [atom for atom in lines if abs(atom.middle - first.middle) < 0.2 * em]
+    below = next((atom for atom in lines if level and atom.middle > level[-1].middle + 0.5 * em), None)
+    return below is not None and not level[-1].text.endswith((".", "!", "?", ":")) and below.text[:1].islower()
 
 
 def _are_captions(side: Sequence[Atom]) -> bool:
@@ -254,10 +278,19 @@ def _term_starts(left: Sequence[Atom], right: Sequence[Atom], em: float) -> tupl
     if width > 0.5 * other or any(atom.lines > 1 for atom in (*left, *right)):
         return ()
     rows = sorted(left, key=lambda atom: atom.middle)
-    starts = [rows[0], *(below for above, below in pairwise(rows) if below.middle - above.middle > 1.6 * em)]
     texts = sorted(right, key=lambda atom: atom.middle)
+    starts = [
+        rows[0],
+        *(
+            below
+            for above, below in pairwise(rows)
+            if below.middle - above.middle > 1.6 * em or _begins_entry(below, texts, em)
+        ),
+    ]
     for start in starts:
         index = next((i for i, text in enumerate(texts) if abs(text.middle - start.middle) < 0.2 * em), None)
+        if index is None and _is_heading_of_terms(start, rows, texts, em):
+            continue
         if index is None:
             return ()
         above = [text for text in texts[:index] if text.middle < start.middle - 0.5 * em]
@@ -269,3 +302,17 @@ def _term_starts(left: Sequence[Atom], right: Sequence[Atom], em: float) -> tupl
         if last and not last.text.endswith((".", "!", "?", ":")):
             return ()
     return tuple(start.y0 for start in starts) if len(starts) > 1 and len(rows) <= 3 * len(starts) else ()
+
+
+def _begins_entry(term: Atom, texts: Sequence[Atom], em: float) -> bool:
+    """Whether a bold term is level with a text right below the end of a sentence; `texts` come from top to bottom."""
+    above = [text for text in texts if text.middle < term.middle - 0.5 * em]
+    level = any(abs(text.middle - term.middle) < 0.2 * em for text in texts)
+    return term.title and term.text[:1].isupper() and level and bool(above) and above[-1].text.endswith((".", "!", "?"))
+
+
+def _is_heading_of_terms(start: Atom, rows: Sequence[Atom], texts: Sequence[Atom], em: float) -> bool:
+    """Whether a line is a heading between terms: larger than these, with nothing beside it."""
+    size = median_low(row.size for row in rows)
+    beside = any(text.y0 < start.y1 - 0.2 * em and text.y1 > start.y0 + 0.2 * em for text in texts)
+    return start.title and start.size > _HEADING * size and not beside

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from regelwerk.extract.page.atoms import line_count
+from regelwerk.extract.page.paragraphs import ends_sentence
 from regelwerk.extract.page.side_columns import are_smaller
 
 if TYPE_CHECKING:
@@ -20,6 +22,8 @@ _WHITE = 2.0
 """Height in em of white that ends both columns, and above which the left one does not go on."""
 _WHITE_OF_TITLE, _LARGE = 0.8, 1.2
 """The same above the title of a section, and its size in em at least."""
+_BETWEEN = 0.4
+"""White between paragraphs at least, in em."""
 _LEVEL = 1.8
 """Distance in em between the ends of columns that end together at most."""
 _NARROW = 0.6
@@ -68,8 +72,29 @@ def _above_white(atoms: list[Atom], x: float, bottom: float, em: float, pictures
     first = atoms[len(beside)]
     if _has_picture(pictures, beside, left, first, em) or _are_side_boxes(beside, x):
         return atoms
+    if _goes_on_at_right(atoms[len(beside) :], beside, x, em):
+        return atoms
     needed = _WHITE_OF_TITLE if first.title and first.size > _LARGE * em else _WHITE
     return beside if first.y0 - max(left, bottom) > needed * em else atoms
+
+
+def _goes_on_at_right(below: Sequence[Atom], beside: Sequence[Atom], x: float, em: float) -> bool:
+    """Whether a paragraph right of x begins within a sentence, as the last one below on the left ends: it goes on there.
+
+    The first one does so unless it may go on with what is beside it.
+    """
+    last = _last_line(below)
+    if last is None or last.title or ends_sentence(last.text):
+        return False
+    lines = sorted((atom for atom in beside if atom.x0 > x and atom.text), key=lambda atom: (atom.middle, atom.x0))
+    level = _last_line([atom for atom in beside if atom.x0 <= x])
+    first = lines[:1] if level and ends_sentence(level.text) else []
+    starts = (lower for upper, lower in pairwise(lines) if lower.y0 - upper.y1 > _BETWEEN * em)
+    return any(line.text[:1].islower() and abs(line.size - last.size) < 0.05 * em for line in (*first, *starts))
+
+
+def _last_line(atoms: Sequence[Atom]) -> Atom | None:
+    return max((atom for atom in atoms if atom.text), key=lambda atom: (atom.middle, atom.x1), default=None)
 
 
 def _has_picture(pictures: Sequence[Shape], above: Sequence[Atom], end: float, below: Atom, em: float) -> bool:

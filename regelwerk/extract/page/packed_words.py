@@ -25,7 +25,7 @@ def packed(page: PageWords) -> bytes:
     """A page as bytes of this Python version; about 90 bytes a word. Interned texts are interned again when unpacked."""
     return marshal.dumps(
         (
-            attrgetter(*_PAGE)(page),
+            (*attrgetter(*_PAGE)(page), *page.pictures),
             _values(page.words, _WORD),
             _values(page.shapes, _SHAPE),
             _values(page.tables, _TABLE),
@@ -39,7 +39,7 @@ def packed(page: PageWords) -> bytes:
 def unpacked(data: bytes) -> PageWords:
     """The page that `packed` made these bytes of."""
     fields, words, shapes, tables, icons, unread, noise = marshal.loads(data)  # noqa: S302 - own bytes
-    number, width, height, method, reason, problems, turned, tagged = fields
+    number, width, height, method, reason, problems, turned, tagged, *pictures = fields
     return PageWords(
         number=number,
         width=width,
@@ -52,6 +52,7 @@ def unpacked(data: bytes) -> PageWords:
         problems=problems,
         noise=tuple(PageNoise(*word) for word in noise),
         tagged=tagged,
+        pictures=tuple(pictures),
         icons=tuple(PageIcon(*icon) for icon in icons),
         unread=tuple(UnreadText(*text) for text in unread),
         turned=turned,

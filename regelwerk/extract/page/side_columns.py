@@ -118,6 +118,22 @@ def value_rows(left: Sequence[Atom], right: Sequence[Atom], em: float) -> tuple[
     return tuple(min(atom.y0 for atom in row) for row in rows) if level else ()
 
 
+def level_rows(left: Sequence[Atom], right: Sequence[Atom], em: float) -> tuple[list[Atom], list[Atom]]:
+    """What is level on both sides of a gutter, without what is above and below that on one side alone.
+
+    Nothing where a line of one side is between those.
+    """
+    sides = [
+        [atom for atom in side if any(abs(atom.middle - other.middle) < 0.3 * em for other in others)]
+        for side, others in ((left, right), (right, left))
+    ]
+    if not all(sides):
+        return [], []
+    top, bottom = min(atom.middle for atom in sides[0]), max(atom.middle for atom in sides[0])
+    between = sum(top - 0.3 * em < atom.middle < bottom + 0.3 * em for atom in (*left, *right))
+    return (sides[0], sides[1]) if between == len(sides[0]) + len(sides[1]) else ([], [])
+
+
 def are_set_right(rows: Sequence[Sequence[Atom]], values: Sequence[Atom], em: float) -> bool:
     """Whether short names begin, and short values end, below one another, which values do not begin.
 

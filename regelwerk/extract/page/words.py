@@ -118,6 +118,8 @@ class PageWords:
     """By how many degrees the page of the file was turned clockwise to be read; places are on the turned page."""
     tagged: tuple[tuple[float, float, int], ...] = ()
     """Points of its text in the order of drawing, and the place of each among the tags of the file."""
+    pictures: tuple[tuple[float, float, float, float], ...] = ()
+    """Left, top, right and bottom of the images that a page with a text layer shows."""
 
 
 @dataclass(frozen=True, slots=True)

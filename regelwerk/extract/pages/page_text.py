@@ -23,7 +23,7 @@ from regelwerk.extract.pdf.page_frame import Frame
 from regelwerk.extract.pdf.pdf_file import loaded
 from regelwerk.extract.pdf.pdf_glyphs import MAX_CHARS, GlyphReader, TextObject
 from regelwerk.extract.pdf.pdf_layers import switched_off
-from regelwerk.extract.pdf.pdf_shapes import page_objects, read_shapes
+from regelwerk.extract.pdf.pdf_shapes import image_places, page_objects, read_shapes
 from regelwerk.extract.pdf.reading_tags import tagged_points
 from regelwerk.extract.pdf.small_marks import small_marks
 from regelwerk.extract.tables.ruled_tables import read_tables
@@ -77,6 +77,7 @@ def words_on(page: pypdfium2.PdfPage | None, number: int, drawings: Sequence[Pag
         words, icons = inline_images(place, drawings, frame, *_words(objects, reader, frame, place))
         words = with_marks(words)
         shapes, white = read_shapes(pdfium, drawings, frame.place)
+        pictures = image_places(pdfium, drawings, frame)
         marks = small_marks(pdfium, drawings, frame, largest_sign(words))
     finally:
         textpage.close()
@@ -95,6 +96,7 @@ def words_on(page: pypdfium2.PdfPage | None, number: int, drawings: Sequence[Pag
         ),
         icons=icons,
         tagged=tagged,
+        pictures=pictures,
     )
 
 

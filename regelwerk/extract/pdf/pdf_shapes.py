@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
     from types import ModuleType
 
-    from regelwerk.extract.pdf.page_frame import FileBox
+    from regelwerk.extract.pdf.page_frame import FileBox, Frame
 
 MAX_OBJECTS = 20_000
 """Page objects looked at; a page of vector art holds more of them, and none of those frames text."""
@@ -64,6 +64,18 @@ def read_shapes(
                 shape = min(xs), min(ys), max(xs), max(ys), coloured
             (shapes if coloured or stroked else white)[shape] = None
     return tuple(starmap(Shape, shapes)), tuple(starmap(Shape, white))
+
+
+def image_places(
+    pdfium: ModuleType, objects: Iterable[PageObject], frame: Frame
+) -> tuple[tuple[float, float, float, float], ...]:
+    """Left, top, right and bottom of the images among the objects of a page, in points of the page as shown."""
+    images = [(item, matrix) for item, sort, matrix in objects if sort == pdfium.FPDF_PAGEOBJ_IMAGE]
+    if not images:
+        return ()
+    reader = BoundsReader(pdfium)
+    boxes = (frame.placed_rect(*reader.placed(item, matrix)) for item, matrix in images)
+    return tuple((box.x0, box.y0, box.x1, box.y1) for box in boxes)
 
 
 def page_objects(pdfium: ModuleType, page: Handle) -> list[PageObject]:

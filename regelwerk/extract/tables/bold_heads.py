@@ -14,6 +14,7 @@ from regelwerk.extract.page.lines import are_bold
 from regelwerk.extract.page.paragraphs import LINE_HYPHEN
 from regelwerk.extract.page.side_columns import is_label
 from regelwerk.extract.tables.level_ladders import Ladder
+from regelwerk.extract.tables.ruling_edges import THIN
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -29,6 +30,8 @@ _NEXT = 2.6
 """White between two lines of a table at most, in em."""
 _LARGE = 1.15
 """How many times as large as the names of columns a heading below the table is at least."""
+_APART = 0.5
+"""White between the rules over titles of panels at least, in em."""
 _BOX = 1.0
 """Height in em of a box below its title at least."""
 _ALIKE = 0.03
@@ -60,7 +63,8 @@ def bold_heads(lines: Sequence[WrittenLine], shapes: Sequence[Shape]) -> Iterato
     """Heads of what may be tables; `lines` are those of a page, from top to bottom, `shapes` what is drawn on it."""
     for at, line in enumerate(lines):
         for names in _bold_runs(line):
-            found = None if _are_in_boxes(names, line, shapes) else _head(names, line, lines[:at], lines[at + 1 :])
+            apart = _are_in_boxes(names, line, shapes) or _are_below_rules(names, line, shapes)
+            found = None if apart else _head(names, line, lines[:at], lines[at + 1 :])
             if found:
                 yield found
 
@@ -73,6 +77,20 @@ def _are_in_boxes(names: Sequence[Chunk], line: WrittenLine, shapes: Sequence[Sh
             if any(inside) and not all(inside):
                 return True
     return False
+
+
+def _are_below_rules(names: Sequence[Chunk], line: WrittenLine, shapes: Sequence[Shape]) -> bool:
+    """Whether each name is below a rule of its own, with white between the rules: titles of panels beside one another."""
+    rules = [
+        shape
+        for shape in shapes
+        if shape.y1 - shape.y0 < THIN and 0 < line.y0 - shape.y0 < _NEXT * line.size and shape.x1 - shape.x0 > line.size
+    ]
+    over = [[rule for rule in rules if rule.x0 <= name.x0 and name.x1 <= rule.x1] for name in names]
+    if len(names) < 2 or not all(over):
+        return False
+    ends, starts = [max(rule.x1 for rule in some) for some in over], [min(rule.x0 for rule in some) for some in over]
+    return all(start - end > _APART * line.size for end, start in zip(ends, starts[1:], strict=False))
 
 
 def _bold_runs(line: WrittenLine) -> Iterator[tuple[Chunk, ...]]:

@@ -11,12 +11,11 @@ from itertools import chain, pairwise
 from statistics import median
 from typing import TYPE_CHECKING
 
-from regelwerk.extract.page.paragraphs import ends_sentence
 from regelwerk.extract.page.words import TableCells
 from regelwerk.extract.tables.bold_heads import bold_heads
 from regelwerk.extract.tables.column_names import named_separators
 from regelwerk.extract.tables.level_cells import cells_between, small_drawings
-from regelwerk.extract.tables.level_ladders import ladders_of
+from regelwerk.extract.tables.level_ladders import cut_at_highest, ladders_of, lines_between, parts_of
 from regelwerk.extract.tables.level_rows import (
     LevelRow,
     is_title_line,
@@ -29,21 +28,21 @@ from regelwerk.extract.tables.number_columns import with_number_columns
 from regelwerk.extract.tables.open_rows import (
     Surroundings,
     before_text,
-    is_running,
     is_sentence,
     keeping_to,
     names_columns,
+    parted_head,
     upper_parts,
 )
 from regelwerk.extract.tables.row_text import are_sections, is_text
-from regelwerk.extract.tables.ruling_edges import NEAR, THIN
+from regelwerk.extract.tables.ruling_edges import NEAR
 from regelwerk.extract.tables.white_columns import (
     separators_of,
     written_lines,
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterator, Sequence
 
     from regelwerk.extract.page.words import Shape, Word
     from regelwerk.extract.tables.level_ladders import Ladder
@@ -58,14 +57,6 @@ _HIGHER = 1.25
 """How many times as high as a part of it a table is at least."""
 _FULL_STRIPE = 0.6
 """Share of the shaded rows that have words in most columns; titles have one."""
-_BAR, _SLIM, _FEWEST_BARS = 30.0, 0.25, 3
-"""Height of the bar of a chart at least, in points; its width at most, as a share of that of the table; bars at least."""
-_TALLER, _FEW = 2.0, 3
-"""How many times as high as most a stretch of a ladder is at least at which it may be cut, where there are more than few."""
-_LARGE, _SENTENCE = 1.25, 6
-"""How many times as large as the text of a table a heading between two is at least, and words of a sentence there."""
-_WHITE = 2.6
-"""White below the last of several lines of a row, in em, that is wider than in any row."""
 _ROOM = 0.7
 """Height of a row with words at least, in em."""
 
@@ -80,7 +71,7 @@ def level_tables(
     """
     found = list(known)
     lines = with_number_columns(written_lines(words, white))
-    parts = (part for ladder in ladders_of(shapes) for part in _parts(ladder, lines, shapes, white))
+    parts = (part for ladder in ladders_of(shapes) for part in parts_of(ladder, lines, shapes, white))
     for table in chain(
         (table for part in parts for table in _tables(part, lines, shapes, white)),
         _headed_tables(lines, shapes, white),
@@ -110,13 +101,11 @@ def _tables(
     table = _table(ladder, Surroundings(ladder, lines, shapes, white))
     if table and _has_column_of_bullets(table):
         return
-    heights = [y1 - y0 for y0, y1 in pairwise(ladder.ys)]
     if table:
         yield table
-    elif len(heights) > 2 and max(heights) > _TALLER * median(heights):
-        cut = heights.index(max(heights)) + 1
-        for ys in (ladder.ys[:cut], ladder.ys[cut:]):
-            yield from _tables(_cut(ladder, ys), lines, shapes, white)
+    else:
+        for part in cut_at_highest(ladder):
+            yield from _tables(part, lines, shapes, white)
 
 
 def _has_column_of_bullets(table: TableCells) -> bool:
@@ -130,16 +119,6 @@ def _has_column_of_bullets(table: TableCells) -> bool:
 
 def _is_sign(text: str) -> bool:
     return len(text) == 1 and not text.isalnum()
-
-
-def _cut(ladder: Ladder, ys: Sequence[float]) -> Ladder:
-    """The part of a ladder with some of its edges."""
-    return replace(
-        ladder,
-        ys=tuple(ys),
-        shaded=ladder.shaded & set(ys[:-1]),
-        partial=tuple(edge for edge in ladder.partial if ys[0] < edge[0] < ys[-1]),
-    )
 
 
 def _is_part(table: TableCells, whole: TableCells) -> bool:
@@ -173,93 +152,6 @@ def _overlap(one: TableCells, other: TableCells) -> bool:
     return _meets(one, (other.x0, other.y0, other.x1, other.y1))
 
 
-def _parts(ladder: Ladder, lines: Sequence[WrittenLine], shapes: Sequence[Shape], white: float) -> list[Ladder]:
-    """The ladder, cut where running text, a chart, or the title of the next table is between its edges."""
-    parts: list[list[float]] = [[ladder.ys[0]]]
-    heights = [y1 - y0 for y0, y1 in pairwise(ladder.ys)]
-    usual = median(heights) if len(heights) > _FEW else float("inf")
-    body = median([line.size for line in _between(lines, ladder, ladder.ys[0], ladder.ys[-1])] or [0.0])
-    for y0, y1 in pairwise(ladder.ys):
-        inside = _between(lines, ladder, y0, y1)
-        running = sum(is_running(line, ladder, white) for line in inside)
-        lone = running == len(inside) and len(ladder.ys) < 4
-        titled = y1 - y0 > _TALLER * usual and inside and all(len(line.chunks) == 1 for line in inside)
-        beside = sum(_goes_on_beside(line, ladder, y0, y1) for line in lines)
-        text = running > 1 or beside > 1 or (running and (lone or _begins_with_paragraph(inside, ladder, white)))
-        if y1 < ladder.ys[-1] and not {y0, y1} & ladder.shaded and _underlines(inside, y1, body):
-            parts.append([])
-            continue
-        if (
-            titled
-            or text
-            or _begins_with_sentence(inside, ladder)
-            or _has_gap(inside, y1)
-            or _has_chart(shapes, ladder, y0, y1)
-        ):
-            parts.append([])
-        parts[-1].append(y1)
-    return [_cut(ladder, ys) for ys in parts if ys]
-
-
-def _underlines(lines: Sequence[WrittenLine], end: float, body: float) -> bool:
-    """Whether the edge below lines underlines a heading, larger than the text of a table, and is no edge of one."""
-    last = lines[-1:]
-    return any(len(line.chunks) == 1 and line.size > _LARGE * body and end - line.y1 < line.size for line in last)
-
-
-def _begins_with_sentence(lines: Sequence[WrittenLine], ladder: Ladder) -> bool:
-    """Whether the first line is a sentence that begins at the left edge, above the names of the next table."""
-    if len(lines) < 3 or len(lines[0].chunks) > 1:
-        return False
-    (chunk,) = lines[0].chunks
-    whole = len(chunk.words) >= _SENTENCE and ends_sentence(chunk.words[-1].text)
-    return whole and chunk.x0 - ladder.x0 < lines[0].size
-
-
-def _has_gap(lines: Sequence[WrittenLine], end: float) -> bool:
-    """Whether below lines that end at an edge more is white than in a row, as above the next table of the same width."""
-    return len(lines) > 1 and end - max(line.y1 for line in lines) > _WHITE * lines[-1].size
-
-
-def _goes_on_beside(line: WrittenLine, ladder: Ladder, y0: float, y1: float) -> bool:
-    """Whether a line between two edges goes on beyond their right end: short rules part sections and make no table."""
-    return (
-        y0 < line.y0
-        and line.y1 < y1
-        and any(chunk.x0 < ladder.x1 - line.size and chunk.x1 > ladder.x1 + line.size for chunk in line.chunks)
-    )
-
-
-def _begins_with_paragraph(lines: Sequence[WrittenLine], ladder: Ladder, white: float) -> bool:
-    """Whether the first line is running text that ends on the second."""
-    if len(lines) < 2 or not is_running(lines[0], ladder, white) or len(lines[1].chunks) > 1:
-        return False
-    (last,) = lines[1].chunks
-    return abs(last.x0 - lines[0].chunks[0].x0) < lines[0].size and ends_sentence(last.words[-1].text)
-
-
-def _has_chart(shapes: Iterable[Shape], ladder: Ladder, y0: float, y1: float) -> bool:
-    """Whether bars are between two edges that are taller than what is drawn in cells, and no shades of cells."""
-    width = ladder.x1 - ladder.x0
-    bars = (
-        shape
-        for shape in shapes
-        if shape.filled and shape.y1 - shape.y0 > _BAR and THIN < shape.x1 - shape.x0 < _SLIM * width
-        if ladder.x0 <= shape.x0 and shape.x1 <= ladder.x1 and y0 + NEAR < shape.y0 and shape.y1 <= y1
-    )
-    return len(list(bars)) >= _FEWEST_BARS
-
-
-def _between(lines: Iterable[WrittenLine], ladder: Ladder, y0: float, y1: float) -> tuple[WrittenLine, ...]:
-    """What lines have between two heights and the sides of a ladder."""
-    near = (line for line in lines if line.y1 > y0 and line.y0 < y1)
-    parts = (
-        line.part(lambda word: ladder.x0 <= (word.x0 + word.x1) / 2 <= ladder.x1 and y0 < (word.y0 + word.y1) / 2 < y1)
-        for line in near
-    )
-    return tuple(part for part in parts if part)
-
-
 def _table(ladder: Ladder, around: Surroundings) -> TableCells | None:
     """The table of a ladder; where the rows below its last edge make none, that of those above wide white, or of none."""
     rows = [
@@ -267,10 +159,11 @@ def _table(ladder: Ladder, around: Surroundings) -> TableCells | None:
             y0, y1, inside, y0 in ladder.shaded, tuple(edge for edge in ladder.partial if parts_lines(edge, inside))
         )
         for y0, y1 in pairwise(ladder.ys)
-        if (inside := _between(around.lines, ladder, y0, y1))
+        if (inside := lines_between(around.lines, ladder, y0, y1))
     ]
     ruled = len(rows)
     head = around.head()
+    head = [*around.names_over(head), *head]
     open_below = ruled < 2 or bool(head) or bool(ladder.shaded)
     below = around.body(single=ruled - _titles(rows) > 1 or bool(head and ruled)) if open_below else []
     tables = (_table_of(ladder, around, rows, head, some) for some in upper_parts(below))
@@ -306,7 +199,10 @@ def _table_of(
     if head and names_columns(head, separators) and not is_sentence(head, separators):
         end = section[0].y0 if section else ladder.ys[0]
         titled = [LevelRow(end, ladder.ys[0], tuple(section))] if section else []
-        rows = [LevelRow(head[0].y0, end, tuple(head)), *titled, *rows]
+        upper, row = parted_head(head, ladder)
+        start = row[0].y0 if row else end
+        firsts = [LevelRow(start, end, tuple(row))] if row else []
+        rows = [LevelRow(head[0].y0, start, tuple(upper)), *firsts, *titled, *rows]
     elif not rows:
         return None
     body = keeping_to(below, separators)

@@ -8,6 +8,7 @@ from statistics import median
 from typing import TYPE_CHECKING
 
 from regelwerk.extract.page.item_labels import is_bullet
+from regelwerk.extract.tables.row_text import is_bold, is_heading, is_running
 from regelwerk.extract.tables.white_columns import columns_of
 
 if TYPE_CHECKING:
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
     from regelwerk.extract.tables.level_ladders import Ladder
     from regelwerk.extract.tables.white_columns import WrittenLine
 
+_DOUBLE = 4.0
+"""Points between the two lines of a double rule at most."""
 _BESIDE = 2.0
 """Points by which words may stick out at the sides of a table."""
 _CLOSE = 1.4
@@ -25,25 +28,25 @@ _LEADING = 0.5
 """White between two lines of a row at most, in em."""
 _NEXT = 2.6
 """White between two rows at most, in em."""
-_WIDE = 0.6
-"""Width from which on a single chunk of a line is running text, as a share of that of the table."""
 _WORDS = 2, 4
 """Words a column from which on a head is none, where it ends as a sentence does and otherwise."""
 _ENDS = (".", "!", "?", ":")
-_LEFT = 0.12
-"""Share of the width by which it is indented at most."""
-_JUSTIFIED = 0.55
-"""Width of a blank of running text at most, in em."""
 _RUNNING = 3
 """Words of a line of running text at least."""
 _TEXT = 5
 """Words in a row across columns at most, unless they are running text that is set to both sides."""
+_COLUMN, _CELL = 0.2, 0.05
+"""Width of what is drawn below a table at least to end it, and of a shade at its left side, as shares of its width."""
 _BAR, _LOW, _THIN = 1.5, 2.0, 3.0
 """Width of the bar of a chart at least and its height at most, in em, and at least in points."""
 _LINES = 2
 """Lines within which a row has its first cell that begins with a line of another."""
 _APART = 1.15
 """How many times as far from the line above as most a line is at least where what follows may be no row."""
+_PITCH = 1.5
+"""How many times as far above the next row as rows are high names of columns are at most."""
+_LARGE = 1.15
+"""How many times as large as the text of a table a heading is at least."""
 _OVER = 1.0
 """Points by which lines of writing may be over one another that are in different rows."""
 
@@ -58,21 +61,42 @@ class Surroundings:
     white: float
     """What parts columns, in em."""
 
+    @property
+    def _sides(self) -> tuple[float, float]:
+        return self.ladder.x0, self.ladder.x1
+
     def head(self) -> list[WrittenLine]:
         """Lines of the row above the first edge; nothing where what is there does not look like a head."""
-        edge = self.ladder.ys[0]
+        edge, top = self.ladder.ys[0], self._edge_above()
         head: list[WrittenLine] = []
-        for line in reversed([line for line in self.lines if line.y1 < edge + 1]):
+        for line in reversed([line for line in self.lines if top < line.y1 < edge + 1]):
             inside = self._inside(line)
             if inside is None and not self._goes_beyond(line):
                 continue
             if edge - line.y1 > (_LEADING if head else _CLOSE) * line.size:
                 break
-            if inside is None or self._goes_beyond(line) or is_running(inside, self.ladder, self.white):
+            if head and line.size > _LARGE * head[0].size:
+                break  # the heading of what is below
+            if inside is None or self._goes_beyond(line) or is_running(inside, self._sides, self.white):
                 return []  # the last lines of a paragraph
             head.insert(0, inside)
             edge = inside.y0
         return head if any(len(line.chunks) > 1 for line in head) else []
+
+    def names_over(self, row: Sequence[WrittenLine]) -> list[WrittenLine]:
+        """The bold line above the first row of a table whose every second row is shaded, of which the first is not.
+
+        It is as far above as rows are high.
+        """
+        edges = self.ladder.ys
+        if edges[0] not in self.ladder.shaded or not row or is_bold(row[0]):
+            return []
+        above = [line for line in self.lines if line.y1 < row[0].y0 + _OVER]
+        inside = self._inside(above[-1]) if above else None
+        if inside is None or self._goes_beyond(above[-1]) or len(inside.chunks) < 2 or not is_bold(inside):
+            return []
+        pitch = edges[1] - edges[0]
+        return [inside] if row[0].baseline - inside.baseline < _PITCH * pitch else []
 
     def body(self, *, single: bool) -> list[WrittenLine]:
         """Lines below the last edge that may be rows, or a single row."""
@@ -89,7 +113,8 @@ class Surroundings:
             if (
                 self._has_bar(inside)
                 or is_bullet(inside.chunks[0].words[0].text)
-                or is_running(inside, self.ladder, self.white)
+                or is_running(inside, self._sides, self.white)
+                or (body and is_heading(inside, self.ladder.x0, body[0].size))
                 or inside.y0 - edge > (_NEXT if body else _CLOSE) * inside.size
             ):
                 break
@@ -101,7 +126,15 @@ class Surroundings:
                 break
             body.append(inside)
             edge = max(edge, inside.y1)
+        body = self._without_next_head(body, end)
         return body if self._begin_row(body) else []
+
+    def _without_next_head(self, body: list[WrittenLine], end: float) -> list[WrittenLine]:
+        """Lines without a last one that is the head of the next table: bold, unlike the rows, and right above its first line."""
+        if len(body) < 2 or end - body[-1].y1 > _CLOSE * body[-1].size:
+            return body
+        is_head = len(body[-1].chunks) > 1 and is_bold(body[-1]) and not is_bold(body[0])
+        return body[:-1] if is_head else body
 
     def _begin_row(self, body: Sequence[WrittenLine]) -> bool:
         """Whether the first line has several cells, or is of a high cell whose neighbours are set to the middle of the row."""
@@ -120,6 +153,12 @@ class Surroundings:
         heads = [head.chunks[0] for head in inside if head and len(head.chunks) > 1]
         return bool(heads) and heads[-1].x0 < (first.x0 + first.x1) / 2 < heads[-1].x1
 
+    def _edge_above(self) -> float:
+        """The next edge above the first that begins and ends as the ladder does: it ends another table."""
+        x0, y, x1 = self.ladder.x0, self.ladder.ys[0] - _DOUBLE, self.ladder.x1
+        alike = (shape.y1 for shape in self.shapes if abs(shape.x0 - x0) < _THIN and abs(shape.x1 - x1) < _THIN)
+        return max((edge for edge in alike if edge < y), default=float("-inf"))
+
     def _next_shape(self) -> float:
         """Upper edge of the next thing drawn below the ladder, as wide as a column at least."""
         ladder = self.ladder
@@ -129,9 +168,13 @@ class Surroundings:
             if shape.y0 > ladder.ys[-1] + 4
             and shape.x0 < ladder.x1
             and shape.x1 > ladder.x0
-            and shape.x1 - shape.x0 > 0.2 * (ladder.x1 - ladder.x0)
+            and shape.x1 - shape.x0 > (_CELL if self._is_at_left(shape) else _COLUMN) * (ladder.x1 - ladder.x0)
         )
         return min(tops, default=float("inf"))
+
+    def _is_at_left(self, shape: Shape) -> bool:
+        """Whether a shape is a shade that begins at the left side, as that of the first cell of another table does."""
+        return shape.filled and shape.y1 - shape.y0 > _THIN and abs(shape.x0 - self.ladder.x0) < _THIN
 
     def _has_bar(self, line: WrittenLine) -> bool:
         """Whether the bar of a chart is beside the words of a line; shades of rows are behind them."""
@@ -164,17 +207,13 @@ def _overlap(lines: Sequence[WrittenLine]) -> bool:
     return any(below.y0 < above.y1 - _OVER for above, below in pairwise(lines))
 
 
-def is_running(line: WrittenLine, ladder: Ladder, white: float) -> bool:
-    """Whether words follow one another from the left over most of the width, as in lines of running text.
-
-    `white` parts columns, in em.
-    """
-    x0, x1, width = line.chunks[0].x0, line.chunks[-1].x1, ladder.x1 - ladder.x0
-    if x1 - x0 < _WIDE * width or x0 - ladder.x0 > _LEFT * width:
-        return False
-    blank = max(_JUSTIFIED, 1.2 * white) * line.size
-    close = all(right.x0 - left.x1 < blank for left, right in pairwise(line.chunks))
-    return close and sum(len(chunk.words) for chunk in line.chunks) >= _RUNNING
+def parted_head(head: Sequence[WrittenLine], ladder: Ladder) -> tuple[Sequence[WrittenLine], Sequence[WrittenLine]]:
+    """The bold names above the first shade of a ladder and the lines of an unshaded row between; all lines where none is."""
+    names = len(list(takewhile(is_bold, head)))
+    is_row = 0 < names < len(head) and ladder.ys[0] in ladder.shaded and len(head[names].chunks) > 1
+    if not is_row or any(map(is_bold, head[names:])):
+        return head, []
+    return head[:names], head[names:]
 
 
 def names_columns(lines: Sequence[WrittenLine], separators: Sequence[float]) -> bool:

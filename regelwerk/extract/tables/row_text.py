@@ -30,6 +30,14 @@ _GO_ON = 3
 """One of so many rows at least goes on a sentence of running text, as where it is wider than its columns or has short lines."""
 _LARGE = 1.15
 """How many times as large as the text beside it a heading is at least."""
+_WIDE_LINE = 0.6
+"""Width from which on a single chunk of a line is running text, as a share of that of the table."""
+_INDENT = 0.12
+"""Share of the width by which it is indented at most."""
+_JUSTIFIED = 0.55
+"""Width of a blank of running text at most, in em."""
+_RUNNING_WORDS = 3
+"""Words of a line of running text over the width of a table at least."""
 _APART = 0.9
 """Distance of two lines below which they are not below one another, from baseline to baseline, in em."""
 _SECTION_LINES = 3
@@ -133,6 +141,34 @@ def _is_prose(rows: Rows, separators: Sequence[float]) -> bool:
             above[-1].x1 - above[0].x0 > full and below[0].text[:1].islower() and not ends_sentence(above[-1].text)
             for above, below in ends
         )
-        if onward and _GO_ON * onward > len(ends):
+        if onward and _GO_ON * onward >= len(ends):
             return True
     return False
+
+
+def is_running(line: WrittenLine, sides: tuple[float, float], white: float) -> bool:
+    """Whether words follow one another from the left over most of the width, as in lines of running text.
+
+    `sides` are left and right of a table, in points; `white` parts columns, in em.
+    """
+    x0, x1, width = line.chunks[0].x0, line.chunks[-1].x1, sides[1] - sides[0]
+    if x1 - x0 < _WIDE_LINE * width or x0 - sides[0] > _INDENT * width:
+        return False
+    blank = max(_JUSTIFIED, 1.2 * white) * line.size
+    close = all(right.x0 - left.x1 < blank for left, right in pairwise(line.chunks))
+    return close and sum(len(chunk.words) for chunk in line.chunks) >= _RUNNING_WORDS
+
+
+def is_heading(line: WrittenLine, left: float, body: float) -> bool:
+    """Whether a line is a heading at the left side of a table, larger than the text of a table, whose size is `body`."""
+    return (
+        line.size > _LARGE * body
+        and line.chunks[0].x0 - left < line.size
+        and all(after.x0 - before.x1 < line.size for before, after in pairwise(line.chunks))
+        and any(char.isalpha() for word in line.chunks[0].words for char in word.text)
+    )
+
+
+def is_bold(line: WrittenLine) -> bool:
+    """Whether all words of a line are bold."""
+    return all(word.bold for chunk in line.chunks for word in chunk.words)

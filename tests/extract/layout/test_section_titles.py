@@ -5,6 +5,8 @@ from __future__ import annotations
 from regelwerk.extract.layout.columns import reading_order
 from regelwerk.extract.layout.section_titles import section_title
 from regelwerk.extract.page.atoms import Atom
+from regelwerk.extract.page.column_rules import PageDrawings
+from regelwerk.extract.page.words import Shape
 
 EM, STEP = 10.0, 12.0
 
@@ -69,3 +71,33 @@ def test_a_large_title_begins_a_section_of_three_columns_one_of_which_begins_wit
     lower = [*three("lower", 11, (9, 9, 0)), *(line(f"Cell {at}", 400, 12 + at, 180) for at in range(8))]
     atoms = [*three("upper", 0, (9, 9, 8)), title, *lower, line("Overview", 400, 11, 90, title=True)]
     assert section_title(atoms, EM) is not None
+
+
+def test_a_large_title_beside_whose_column_a_title_comes_right_above_it_begins_no_section() -> None:
+    title = [Atom(0, 146, 90, 164, "Handel", 1, True, 3.0, (), size=18.0)]
+    below = [line(f"Handel links {at}.", 0, 14 + at) for at in range(6)]
+    right = [line(f"Vorbereitung {at}.", 170, 13.4 + at) for at in range(6)]
+    said = order(band("Aufbau", 0, 11, 9), title, [line("Vorbereitung", 170, 11, 80, title=True)], below, right)
+    assert said.index("Aufbau links 10.") < said.index("Handel") < said.index("Handel links 5.")
+    assert said.index("Handel links 5.") < said.index("Aufbau rechts 0.") < said.index("Vorbereitung 5.")
+
+
+def test_what_is_below_wide_white_comes_first_where_the_other_column_goes_on_its_last_sentence() -> None:
+    left = [*(line(f"Text links {at}.", 0, at) for at in range(8)), line("Weiter unten", 0, 11, title=True)]
+    left += [line("Zu zweit steuert ihr", 0, 12.2 + at) for at in range(4)]
+    right = [*(line(f"Zitat {at}.", 170, at) for at in range(4)), line("abwechselnd eine Figur.", 170, 5)]
+    right += [line(f"Text rechts {at}.", 170, 6 + at) for at in range(2)]
+    said = order(left, right)
+    assert said.index("Weiter unten") < said.index("Zitat 0.")
+
+
+def test_a_picture_in_a_column_does_not_end_it() -> None:
+    picture = Shape(0, 8.5 * STEP, 150, 14 * STEP, filled=True)
+    left = [
+        *(line(f"Text links {at}.", 0, at) for at in range(8)),
+        *(line(f"Weiter {at}.", 0, 15 + at) for at in range(4)),
+    ]
+    atoms = [*left, *(line(f"Text rechts {at}.", 170, at) for at in range(8))]
+    groups = reading_order(atoms, EM, PageDrawings(pictures=(picture,)))
+    said = [atom.text for group in groups for atom in group]
+    assert said.index("Weiter 3.") < said.index("Text rechts 0.")

@@ -52,6 +52,16 @@ def test_the_sides_of_a_frame_are_no_lines_between_columns() -> None:
     assert column_rules([upright(1, 6), top], EM) == []
 
 
+def test_the_sides_of_a_frame_with_rounded_corners_are_none_either() -> None:
+    top = Shape(169, STEP - 4, 296, STEP - 3, filled=True)
+    assert column_rules([upright(1, 6), top], EM) == []
+
+
+def test_a_line_below_the_end_of_a_bar_is_the_side_of_its_frame() -> None:
+    bar = Shape(168, STEP - 18, 300, STEP - 3, filled=True)
+    assert column_rules([upright(1, 6), bar], EM) == []
+
+
 def test_a_column_goes_on_below_a_picture_where_the_other_ends_above_it() -> None:
     left = [line(f"links {at}.", 0, at) for at in range(8)] + [line(f"weiter {at}.", 0, 14 + at) for at in range(5)]
     right = [line(f"rechts {at}.", 180, at) for at in range(8)]

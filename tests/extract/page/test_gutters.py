@@ -241,3 +241,33 @@ def test_a_stretched_last_line_is_part_of_its_column(wider: float) -> None:
     assert gutter is not None
     assert gutter.y1 == 12 * STEP + EM
     assert gutter.x0 == 150 + wider
+
+
+@pytest.mark.parametrize(
+    ("end", "is_gutter"), [("wer am Zug ist", True), ("wer am Zug ist.", False)], ids=["goes on below", "ends"]
+)
+def test_the_last_line_of_a_text_in_a_column_of_its_own_is_beside_a_line_that_goes_on_below(
+    end: str, is_gutter: bool
+) -> None:
+    left = [atom(end, 0, 0, 150), *column(0, 3, start=1, text="darf alle Karten noch einmal")]
+    gutter = found(left, [atom("Danach endet die Partie sofort.", 162, 0)])
+    assert (gutter is not None and (gutter.x0, gutter.x1) == (150, 162)) == is_gutter
+
+
+def glossary(end: str = ".") -> tuple[list[Atom], list[Atom]]:
+    """Bold terms of one line each, close below one another, a heading between them; the text of one goes on for a line."""
+    terms = [atom(text, 0, row, title=True) for text, row in (("Anker", 0), ("Boje", 1.4), ("Kai", 2.8), ("Riff", 8))]
+    terms += [atom("Mole", 0, 9.4, title=True), atom("Weitere Wörter", 0, 6, size=15, title=True)]
+    texts = [atom(f"Ein Wort, das ihr auf See erklären müsst{end}", 110, row) for row in (0, 1.4, 2.8, 8, 9.4)]
+    return terms, [*texts, atom("oder an Land.", 110, 10.4)]
+
+
+def test_bold_terms_close_below_one_another_are_read_with_their_texts_despite_a_heading_between_them() -> None:
+    gutter = found(*glossary())
+    assert gutter is None or len(gutter.terms) == 6
+
+
+def test_bold_lines_beside_text_that_goes_on_are_no_terms() -> None:
+    gutter = found(*glossary(""))
+    assert gutter is not None
+    assert gutter.terms == ()

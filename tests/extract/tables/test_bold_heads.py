@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 from regelwerk.extract.page.words import Shape, Word
@@ -72,3 +73,11 @@ def test_titles_of_boxes_beside_one_another_are_no_names_of_columns() -> None:
     boxes = [Shape(x - 5, 0, x + 50, 70, filled=True) for x in AT]
     short = (("Netz", "Boot", "Fass"), ("Seil", "Anker", "Ruder"), ("Kai", "Mole", "Ufer"))
     assert read_tables(boxes, (), page(short)) == ()
+
+
+@pytest.mark.parametrize(("gap", "tables"), [(20, 0), (0, 1)], ids=["panels", "one rule in pieces"])
+def test_names_below_rules_with_white_between_them_are_titles_of_panels(gap: float, tables: int) -> None:
+    ends = (0.0, 88.0, 148.0, 240.0)
+    rules = [Shape(x0, -4, x1 - gap, -3.5, filled=True) for x0, x1 in pairwise(ends)]
+    rules = [replace(rule, x1=max(rule.x1, rule.x0 + 45)) for rule in rules]
+    assert len(read_tables(rules, (), page(ROWS))) == tables
