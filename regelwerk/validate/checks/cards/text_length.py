@@ -43,6 +43,8 @@ _JOINED, _JOINED_FREE = 3, 0.25
 """Translations with fewer sentences than the source from which on languages seem to put two of it in one; and how much
 shorter a line must be then."""
 _DIGITS = re.compile(r"[0-9]+")
+_KEPT = re.compile(r"[+\-−–]?(?:[0-9]+(?:[.,:][0-9]+)*|[A-Z]{2,})")
+"""Numbers and abbreviations, which stay as they are: a text of hardly anything else is as long in any language."""
 _STORY = re.compile(r"<(?:i|em|blockquote|cite)>")
 _NOTE = re.compile(r"[(（][^()（）]*[)）]")
 _SENTENCE_NOTE = re.compile(r"[(（][^()（）]{10,}[.。][)）]")
@@ -79,6 +81,8 @@ def _lengths(
 
     def band(side: CardText) -> int:
         more = off.get(side, 0.0)
+        if more >= free:
+            more = _longer(*_without_kept(side.text, source.text)) - usual[side.locale]
         return 0 if abs(more) < free else 1 if more > 0 else -1
 
     def paragraphs(side: CardText) -> int:
@@ -154,6 +158,15 @@ def _lost(source: str, line: str, usual: float, least: float) -> int:
     ):  # as short as without a sentence, and a number is gone too
         fits = bool(Counter(_DIGITS.findall(source)) - Counter(_DIGITS.findall(line)))
     return max(1, there - here) if fits else 0
+
+
+def _without_kept(text: str, source: str) -> tuple[str, str]:
+    kept = {*_KEPT.findall(text)} & {*_KEPT.findall(source)}
+
+    def left(side: str) -> str:
+        return _KEPT.sub(lambda one: "" if one[0] in kept else one[0], side)
+
+    return left(text), left(source)
 
 
 def _longer(line: str, source: str) -> float:

@@ -1,0 +1,92 @@
+"""What little else in a repository tells: a card whose flavour alone is left, one text that repeats a fact, words for digits."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from regelwerk.pipeline.check import check
+from regelwerk.schema.finding import Finding
+from tests.cards.card_repository import FACTS, GERMAN, POLISH, edit, make
+from tests.cards.many_layouts import describe
+from tests.cards.many_locales import make_many
+from tests.cards.many_locales import path as path_of
+
+CZECH = path_of("cs")
+
+
+@pytest.fixture
+def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("REGELWERK_CACHE", str(tmp_path / "cache"))
+    return make(tmp_path / "cards")
+
+
+def findings(root: Path, code: str) -> list[Finding]:
+    return [one for one in check([root]).findings if one.code == code]
+
+
+def put(root: Path, path: str, row: int, **fields: str) -> None:
+    records = json.loads((root / path).read_text(encoding="utf-8"))
+    records[row] |= fields
+    (root / path).write_text(json.dumps(records, ensure_ascii=False, indent=4) + "\n", encoding="utf-8")
+
+
+def test_a_trait_is_not_translated_though_only_the_flavour_of_the_card_is_left_too(tmp_path: Path) -> None:
+    root = make_many(tmp_path / "cards")
+    names = {FACTS: "Vessel", GERMAN: "Frachtschiff", POLISH: "Statek", path_of("es"): "Buque", path_of("fr"): "Navire"}
+    names |= {path_of("it"): "Bastimento", path_of("pt"): "Navio", CZECH: "Vessel"}
+    for path, name in names.items():
+        put(root, path, 3, traits=f"{name}.")
+    for path in (FACTS, CZECH):
+        put(root, path, 3, flavor="Nobody has heard it for as long as we live.")
+    (found,) = [one for one in findings(root, "RW714") if "Vessel" in one.message]
+    assert found.spans[0].locale == "cs"
+
+
+def test_digits_that_only_some_write_in_words_are_on_the_same_lines(root: Path) -> None:
+    put(root, FACTS, 3, text="Move up to three times.\n[fast] Discard 1 card: Draw 3 cards.")
+    put(root, GERMAN, 3, text="Bewege dich bis zu 3-mal.\n[fast] Wirf 1 Karte ab: Ziehe drei Karten.")
+    put(root, POLISH, 3, text="Przesuń się do 3 razy.\n[fast] Odrzuć 1 kartę: Dobierz trzy karty.")
+    assert not findings(root, "RW710")
+    put(root, GERMAN, 3, text="Bewege dich bis zu 1-mal.\n[fast] Wirf 3 Karten ab: Ziehe 3 Karten.")
+    put(root, FACTS, 3, text="Move up to 3 times.\n[fast] Discard 1 card: Draw 3 cards.")
+    assert [one.spans[0].locale for one in findings(root, "RW710")] == ["de"]
+
+
+def test_a_fact_that_one_text_repeats_is_a_hint_where_two_others_are_wrong(root: Path) -> None:
+    for begins, said in (("[fast] Call", 3), ("[action] Ring", 2), ("[reaction] After", 4)):
+        old = f'"quantity": 2,\n        "text": "{begins}'
+        edit(root, FACTS, old, old.replace("[", f"Quantity {said}. [", 1))
+    found = findings(root, "RW725")
+    assert [(one.severity, "the text says" in one.message) for one in found] == [("info", True)] * 2
+
+
+@pytest.mark.parametrize(
+    ("polish", "told"),
+    [
+        ("Nikt nie otworzył bramy. Pies spał. Przypływ dotknął starego młyna.", 1),
+        ("Nikt nie otworzył bramy. Pies spał. Przypływ nie dotknął starego młyna.", 0),
+        ("Nikt nie otworzył bramy. Przypływ nie dotknął młyna. A pies spał.", 0),
+    ],
+)
+def test_a_story_of_several_sentences_that_lost_one_of_its_negations_is_a_hint(
+    root: Path, polish: str, told: int
+) -> None:
+    put(root, FACTS, 3, flavor="Nobody did open the gate. The dog slept. The tide did not touch the old mill.")
+    put(root, POLISH, 3, flavor=polish)
+    assert len(findings(root, "RW729")) == told
+
+
+def test_a_text_of_numbers_and_abbreviations_is_as_long_in_any_language(tmp_path: Path) -> None:
+    english = "Shuffle the spare potters into the deck, along with all of the jugs that are left, and wait for a dry day."
+    chinese = "将剩余的陶工与所有剩下的罐子一同洗入你的牌组，然后等待下一个晴朗而干燥的日子。"
+    rows = [{"id": f"{row}", "text_en": english, "text_zh": chinese} for row in range(1, 10)]
+    rows[4] = {
+        "id": "5",
+        "text_en": "<i>(FAQ v1.2, p. 17)</i> The bonus is +2 [willpower], not +14.",
+        "text_zh": "<i>（FAQ v1.2，第17页）</i>加值为+2[willpower]，而非+14。",
+    }
+    (tmp_path / "cards.json").write_text(json.dumps(rows, ensure_ascii=False, indent=1), encoding="utf-8")
+    describe(tmp_path, "inline: '{field}_{locale}'\nkinds: {card: {files: cards.json, id: id, texts: {text: rules}}}\n")
+    assert not findings(tmp_path, "RW724")
