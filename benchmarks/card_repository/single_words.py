@@ -46,9 +46,7 @@ def is_alone(entry: Entry, cells: Iterable[Cell]) -> bool:
         and (cell.row.sheet.path, cell.row.id, cell.key) != (entry.file, entry.id, entry.field)
     )
     own = (text for text in others if entry.locale == SOURCE or text not in sources)
-    return bool(changed) and all(
-        changed.isdisjoint(_known_by(_words(text, entry.locale))) for text in own
-    )
+    return bool(changed) and all(changed.isdisjoint(_known_by(_words(text, entry.locale))) for text in own)
 
 
 def _words(text: str, locale: str) -> frozenset[str]:

@@ -54,7 +54,8 @@ def card_names(sheet: Sheet, units: Sequence[TranslatedText], copied: Set[tuple[
 
 def copies(units: Sequence[TranslatedText]) -> Set[tuple[str, str]]:
     """Record and locale of the cards whose rules are those of the source, or whose other texts are where none of their rules is
-    translated: flavour alone is often left as it is."""
+    translated: flavour alone is often left as it is.
+    """
     kept: dict[bool, set[tuple[str, str]]] = {True: set(), False: set()}
     translated = set()
     for unit in units:

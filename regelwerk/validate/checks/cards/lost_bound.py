@@ -146,7 +146,8 @@ class _Held(NamedTuple):
 
     def beside(self, parts: Sequence[str]) -> str:
         """The sentence of a translation of the line that should say it, with those around it where it is `told`, as stories
-        move on freely; all of the line where it has other sentences."""
+        move on freely; all of the line where it has other sentences.
+        """
         if len(parts) != self.sentences:
             return " ".join(parts)
         around = int(self.told)

@@ -9,7 +9,7 @@ from functools import lru_cache
 from math import log
 
 from regelwerk.validate.cards import finding_causes
-from regelwerk.validate.cards.ability_lines import lines, sentences
+from regelwerk.validate.cards.ability_lines import joins_so, lines, sentences
 from regelwerk.validate.cards.card_wording import blame, who
 from regelwerk.validate.cards.cipher import is_cipher
 from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
@@ -70,11 +70,11 @@ def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
     for unit, source, beside in running:
         if len(source.text) >= _SHORT[unit.kind]:
             off = {side: ratio - usual[side.locale] for side, ratio in beside.items() if side.locale in usual}
-            yield from _lengths(unit, source, off, usual)
+            yield from _lengths(unit, source, off, usual, texts)
 
 
 def _lengths(
-    unit: TranslatedText, source: CardText, off: dict[CardText, float], usual: dict[str, float]
+    unit: TranslatedText, source: CardText, off: dict[CardText, float], usual: dict[str, float], texts: SheetTexts
 ) -> Iterator[LinkedFinding]:
     """`off` says how far lengths are from what is usual, of sides that have other letters than the source."""
     free = _FREE[unit.kind]
@@ -126,8 +126,13 @@ def _lengths(
         if side not in off or len(own) != len(rows):
             return 0
         least = _JOINED_FREE if joined >= _JOINED else _LOST_FREE
-        texts = ((source.text[slice(*one)], side.text[slice(*other)]) for one, other in zip(rows, own, strict=True))
-        return -sum(_lost(one, other, usual[side.locale], least) for one, other in texts)
+        both = ((source.text[slice(*one)], side.text[slice(*other)]) for one, other in zip(rows, own, strict=True))
+        return -sum(
+            gone
+            for one, other in both
+            if (gone := _lost(one, other, usual[side.locale], least))
+            and not (gone == 1 and joins_so(texts, unit, one, side.locale))
+        )
 
     for says in (added, lost):
         for suspect, others in deviations(unit, source, says):

@@ -79,7 +79,9 @@ def test_a_story_of_several_sentences_that_lost_one_of_its_negations_is_a_hint(
 
 
 def test_a_text_of_numbers_and_abbreviations_is_as_long_in_any_language(tmp_path: Path) -> None:
-    english = "Shuffle the spare potters into the deck, along with all of the jugs that are left, and wait for a dry day."
+    english = (
+        "Shuffle the spare potters into the deck, along with all of the jugs that are left, and wait for a dry day."
+    )
     chinese = "将剩余的陶工与所有剩下的罐子一同洗入你的牌组，然后等待下一个晴朗而干燥的日子。"
     rows = [{"id": f"{row}", "text_en": english, "text_zh": chinese} for row in range(1, 10)]
     rows[4] = {
