@@ -24,8 +24,8 @@ _TONAL = "vi"
 """The locale in which accents make other words: without them nearly any syllable is in some other text."""
 _WORD = re.compile(r"[^\W\d_]+")
 _UNSPACED = re.compile("(?=([\u3040-\u9fff]{2}))")
-_BEGINNING = 4
-"""Letters by which forms of a word are known."""
+_BEGINNING, _ENDING = 4, 3
+"""Letters at least by which forms of a word are known, and those at its end that grammar changes."""
 
 
 def is_alone(entry: Entry, cells: Iterable[Cell]) -> bool:
@@ -35,7 +35,8 @@ def is_alone(entry: Entry, cells: Iterable[Cell]) -> bool:
     """
     if entry.kind not in KINDS:
         return False
-    changed = _known_by(_words(entry.was, entry.locale) ^ _words(entry.now, entry.locale))
+    changed = _words(entry.was, entry.locale) ^ _words(entry.now, entry.locale)
+    stems = tuple(_stem(word, entry.locale) for word in changed)
     every = list(cells)
     sources = {str(cell.value) for cell in every if cell.locale == SOURCE and cell.value}
     others = (
@@ -46,7 +47,7 @@ def is_alone(entry: Entry, cells: Iterable[Cell]) -> bool:
         and (cell.row.sheet.path, cell.row.id, cell.key) != (entry.file, entry.id, entry.field)
     )
     own = (text for text in others if entry.locale == SOURCE or text not in sources)
-    return bool(changed) and all(changed.isdisjoint(_known_by(_words(text, entry.locale))) for text in own)
+    return bool(stems) and not any(word.startswith(stems) for text in own for word in _words(text, entry.locale))
 
 
 def _words(text: str, locale: str) -> frozenset[str]:
@@ -57,6 +58,6 @@ def _words(text: str, locale: str) -> frozenset[str]:
     return frozenset(_UNSPACED.findall(text) or _WORD.findall(plain))
 
 
-def _known_by(words: Iterable[str]) -> frozenset[str]:
-    """The beginnings by which forms of words are known."""
-    return frozenset(word[:_BEGINNING] for word in words)
+def _stem(word: str, locale: str) -> str:
+    """The letters by which forms of a word are known; Vietnamese words have one form."""
+    return word if locale == _TONAL else word[: max(_BEGINNING, len(word) - _ENDING)]

@@ -100,3 +100,9 @@ def test_a_korean_name_begins_where_a_word_does() -> None:
     assert list(NameIndex(["왕의 과부"]).found("왕의 과부를 준비한다.")) == ["왕의 과부"]
     assert not list(NameIndex(["왕의 과부"]).found("여왕의 과부를 준비한다."))
     assert list(NameIndex(["王后的匕首"]).found("消耗王后的匕首。")) == ["王后的匕首"]
+
+
+def test_a_short_word_that_another_word_of_the_name_begins_like_is_not_there() -> None:
+    text = without_accents("Registro perdido entra en juego con dos fichas.")
+    assert calls_otherwise(text, "Registro rojo")
+    assert not calls_otherwise(text, "Registro perdido")

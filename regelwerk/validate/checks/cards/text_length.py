@@ -30,6 +30,8 @@ _LINE_END = re.compile(r"[.。．｡:：!?！？…]+(?=[\"”“’)\]»）」�
 """Stops at the end of a line or a text, which ends a sentence with and without them."""
 _FEWEST = 8
 """Texts of a file and locale from which on their usual length beside the source is known."""
+_FEW = 3
+"""The same for sentences that are gone, which are counted too."""
 _SHORT = {"rules": 60, "prose": 120}
 """Characters of a source below which lengths say little; flavour is translated more freely."""
 _FREE = {"rules": 0.5, "prose": 0.65}
@@ -66,10 +68,14 @@ def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
     from statistics import median  # with fractions and decimals, which a check of what is known does without
 
     # Rounded, so that an edit of one text does not move the others over a border.
-    usual = {locale: round(median(found), 1) for locale, found in ratios.items() if len(found) >= _FEWEST}
+    usual = {locale: round(median(found), 1) for locale, found in ratios.items() if len(found) >= _FEW}
     for unit, source, beside in running:
         if len(source.text) >= _SHORT[unit.kind]:
-            off = {side: ratio - usual[side.locale] for side, ratio in beside.items() if side.locale in usual}
+            off = {
+                side: ratio - usual[side.locale]
+                for side, ratio in beside.items()
+                if len(ratios[side.locale]) >= _FEWEST
+            }
             yield from _lengths(unit, source, off, usual, texts)
 
 
@@ -123,7 +129,7 @@ def _lengths(
     def lost(side: CardText) -> int:
         """How many sentences the lines lack."""
         own = lines(side.text)
-        if side not in off or len(own) != len(rows):
+        if side is source or side.locale not in usual or len(own) != len(rows):
             return 0
         least = _JOINED_FREE if joined >= _JOINED else _LOST_FREE
         both = ((source.text[slice(*one)], side.text[slice(*other)]) for one, other in zip(rows, own, strict=True))

@@ -92,3 +92,23 @@ def test_a_text_of_numbers_and_abbreviations_is_as_long_in_any_language(tmp_path
     (tmp_path / "cards.json").write_text(json.dumps(rows, ensure_ascii=False, indent=1), encoding="utf-8")
     describe(tmp_path, "inline: '{field}_{locale}'\nkinds: {card: {files: cards.json, id: id, texts: {text: rules}}}\n")
     assert not findings(tmp_path, "RW724")
+
+
+def test_a_slip_in_the_source_is_told_where_texts_alone_name_the_trait(root: Path) -> None:
+    for path, name in ((FACTS, "Vessel"), (GERMAN, "Frachtschiff"), (POLISH, "Statek")):
+        for row in (1, 5):
+            put(root, path, row, text=f"[reaction] Ready a [[{name}]]. It is yours {row}.")
+        put(root, path, 3, traits=f"{name}.")
+    assert not findings(root, "RW714")
+    put(root, FACTS, 3, traits="Vesesl.")
+    assert [(one.id, one.kind) for one in findings(root, "RW714")] == [("01004", "typo")]
+
+
+def test_a_sentence_lost_is_told_in_a_file_of_few_texts(tmp_path: Path) -> None:
+    english = "Exhaust the kiln: Heal up to {} damage from a potter at your place. (Max once per day.)"
+    german = "Erschöpfe den Ofen: Heile bis zu {} Schaden eines Töpfers an deinem Ort. (Max. einmal pro Tag.)"
+    rows = [{"id": f"{row}", "text_en": english.format(row), "text_de": german.format(row)} for row in range(1, 6)]
+    rows[2]["text_de"] = rows[2]["text_de"].removesuffix(" (Max. einmal pro Tag.)")
+    (tmp_path / "cards.json").write_text(json.dumps(rows, ensure_ascii=False, indent=1), encoding="utf-8")
+    describe(tmp_path, "inline: '{field}_{locale}'\nkinds: {card: {files: cards.json, id: id, texts: {text: rules}}}\n")
+    assert [one.id for one in findings(tmp_path, "RW724")] == ["3"]
