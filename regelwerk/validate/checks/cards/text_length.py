@@ -43,7 +43,8 @@ _LOST_FREE, _LOST_NEAR = 0.12, 0.12
 its sentences; lines that lost none are off by a median of 0.06 in benchmarks/card_repository."""
 _JOINED, _JOINED_FREE = 3, 0.25
 """Translations with fewer sentences than the source from which on languages seem to put two of it in one; and how much
-shorter a line must be then."""
+shorter a line must be then, and one with more commas than the source, which may join two sentences as well."""
+_COMMA = re.compile(r"[,，、;；]")
 _DIGITS = re.compile(r"[0-9]+")
 _KEPT = re.compile(r"[+\-−–]?(?:[0-9]+(?:[.,:][0-9]+)*|[A-Z]{2,})")
 """Numbers and abbreviations, which stay as they are: a text of hardly anything else is as long in any language."""
@@ -157,7 +158,8 @@ def _lost(source: str, line: str, usual: float, least: float) -> int:
     if (there <= here and not noted) or _STORY.search(line):
         return 0
     shorter = _longer(line, source) - usual
-    if shorter > -least:
+    joins = not noted and len(_COMMA.findall(line)) > len(_COMMA.findall(source))
+    if shorter > -(max(least, _JOINED_FREE) if joins else least):
         return 0
     parts = [part for part in sentences(source) if noted or not _NOTE.match(part)]
     lengths = [_length(part) for part in parts]

@@ -30,6 +30,7 @@ GERMAN = [
         (" Warte auf einen trockenen Morgen.", "", [("RW724", "omission", "de")]),
         (" Kehre den Hof.", "", [("RW724", "omission", "de")]),
         ("Grube. Jeder Töpfer", "Grube, und jeder Töpfer", []),
+        ("Grube. Jeder Töpfer nimmt 3 Krüge.", "Grube, nimm je 3 Krüge.", []),
         ("Warte auf einen trockenen Morgen.", "Warte, bis ein Morgen trocken ist und die Sonne scheint.", []),
     ],
 )
@@ -79,7 +80,7 @@ def test_two_sentences_that_a_file_joins_elsewhere_too_have_lost_none(
     ]
     rows[2] |= {
         "text_en": "Search the top 5 cards of your deck for a [[Jug]] card and draw it. Shuffle your deck.\nWait 3 days.",
-        "text_de": "Suche in den 5 obersten Karten nach einer [[Krug]]-Karte, zieh sie und mische.\nWarte 3 Tage.",
+        "text_de": "Suche in den 5 obersten Karten nach einer [[Krug]]-Karte und zieh und mische.\nWarte 3 Tage.",
     }
 
     def found() -> list[str]:
