@@ -112,3 +112,24 @@ def test_a_sentence_lost_is_told_in_a_file_of_few_texts(tmp_path: Path) -> None:
     (tmp_path / "cards.json").write_text(json.dumps(rows, ensure_ascii=False, indent=1), encoding="utf-8")
     describe(tmp_path, "inline: '{field}_{locale}'\nkinds: {card: {files: cards.json, id: id, texts: {text: rules}}}\n")
     assert [one.id for one in findings(tmp_path, "RW724")] == ["3"]
+
+
+def test_a_slip_in_a_text_is_told_where_the_locale_keeps_the_trait_of_the_source(root: Path) -> None:
+    for path in (FACTS, GERMAN, POLISH):
+        for row in (3, 7):
+            put(root, path, row, traits="Elite.")
+    put(root, FACTS, 1, text="[reaction] Ready each [[Elite]] enemy.")
+    put(root, POLISH, 1, text="[reaction] Przygotuj wroga [[Elity]].")
+    for word, told in (("Elite", 0), ("Eite", 1)):
+        put(root, GERMAN, 1, text=f"[reaction] Richte jeden [[{word}]]-Gegner auf.")
+        assert len([one for one in findings(root, "RW728") if one.spans[0].locale == "de"]) == told
+
+
+def test_a_letter_of_another_alphabet_on_a_card_says_nothing_of_texts(root: Path) -> None:
+    for path, name in ((FACTS, "Sailоr"), (GERMAN, "Matrose"), (POLISH, "Marynarz")):
+        put(root, path, 3, traits=f"{name}.")
+        shown = "Sailor" if path == FACTS else name
+        for row in (1, 5):
+            put(root, path, row, text=f"[reaction] Ready a [[{shown}]]. It is yours {row}.")
+    assert not findings(root, "RW728")
+    assert findings(root, "RW726")
