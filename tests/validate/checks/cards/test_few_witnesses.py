@@ -133,3 +133,16 @@ def test_a_letter_of_another_alphabet_on_a_card_says_nothing_of_texts(root: Path
             put(root, path, row, text=f"[reaction] Ready a [[{shown}]]. It is yours {row}.")
     assert not findings(root, "RW728")
     assert findings(root, "RW726")
+
+
+def test_a_name_and_a_text_are_not_exchanged_where_the_source_lost_most_of_its_text(tmp_path: Path) -> None:
+    names = {"en": "Chain of Dretrizanri", "zh": "德雷特里赞里的锁链"}
+    chinese = "快速。\n[reaction]在你的回合开始时：选择一名调查员。该调查员可以弃掉1张卡牌，以获得1枚金币。（每回合最多2次。）"
+    rows = [{"id": "1", "text_en": "Fast.", "text_zh": chinese, **{f"name_{one}": name for one, name in names.items()}}]
+    (tmp_path / "cards.json").write_text(json.dumps(rows, ensure_ascii=False, indent=1), encoding="utf-8")
+    kinds = "kinds: {card: {files: cards.json, id: id, texts: {name: title, text: rules}}}"
+    describe(tmp_path, f"inline: '{{field}}_{{locale}}'\n{kinds}\n")
+    assert not findings(tmp_path, "RW720")
+    rows[0] |= {"name_zh": chinese, "text_zh": names["zh"], "text_en": "Fast.\n[fast] When your turn begins: Choose 1."}
+    (tmp_path / "cards.json").write_text(json.dumps(rows, ensure_ascii=False, indent=1), encoding="utf-8")
+    assert findings(tmp_path, "RW720")
