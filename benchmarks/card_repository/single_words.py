@@ -47,7 +47,10 @@ def is_alone(entry: Entry, cells: Iterable[Cell]) -> bool:
         and (cell.row.sheet.path, cell.row.id, cell.key) != (entry.file, entry.id, entry.field)
     )
     own = (text for text in others if entry.locale == SOURCE or text not in sources)
-    return bool(stems) and not any(word.startswith(stems) for text in own for word in _words(text, entry.locale))
+    words = {word for text in own for word in _words(text, entry.locale)}
+    if entry.locale == _TONAL:
+        return bool(stems) and words.isdisjoint(stems)
+    return bool(stems) and not any(word.startswith(stems) for word in words)
 
 
 def _words(text: str, locale: str) -> frozenset[str]:

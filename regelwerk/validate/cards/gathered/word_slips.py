@@ -16,6 +16,8 @@ _SUFFIX = 5
 """Letters at the end of a word within which two of them differ by derivation too, such as that of women."""
 _FLEETING = "eoеоєі"
 """Vowels before the last consonant that Slavic languages leave out before an ending (`Spojenec`, `Spojencem`)."""
+_VOWELS = frozenset("aeiouyаеєиіїоуюяэыё")
+"""Without accents: an ending does not begin with two of them where a vowel was left out before it."""
 _MIXED = re.compile("(?=.*[A-Za-z]).*[Ѐ-ӿ]", re.DOTALL)
 """Letters of two alphabets."""
 
@@ -48,13 +50,14 @@ def is_transposed(text: str, usual: str) -> bool:
     """Whether a word has all letters of another one and an ending, and not in its order."""
     one, other = without_accents(text), without_accents(usual)
     more = Counter(one) - Counter(other)
+    at = _shared(one, other)
+    is_ending = one[at + 2 : at + 3] not in _VOWELS
     return (
         len(other) >= _STEM
         and not Counter(other) - Counter(one)
         and more.total() < _ENDING
         and distance(one[: len(other)], other, 1) == 1
-        and one[_shared(one, other)] not in _FLEETING
-        and other[_shared(one, other)] not in _FLEETING
+        and not (is_ending and (one[at] in _FLEETING or other[at] in _FLEETING))
     )
 
 
