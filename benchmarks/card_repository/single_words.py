@@ -10,12 +10,22 @@ from benchmarks.card_repository.locales import SOURCE
 from benchmarks.card_repository.repository import Cell
 from benchmarks.card_repository.truth import Entry
 
-KINDS = frozenset({"name of a card changed", "trait misspelt", "trait in a text misspelt", "trait in a text exchanged"})
-"""Classes that change one word of a text."""
+KINDS = frozenset(
+    {
+        "name of a card changed",
+        "name of a card exchanged",
+        "trait misspelt",
+        "trait in a text misspelt",
+        "trait in a text exchanged",
+    }
+)
+"""Classes that change one word of a text, or the words of one name."""
+_TONAL = "vi"
+"""The locale in which accents make other words: without them nearly any syllable is in some other text."""
 _WORD = re.compile(r"[^\W\d_]+")
 _UNSPACED = re.compile("(?=([\u3040-\u9fff]{2}))")
-_BEGINNING = 4
-"""Letters by which forms of a word are known."""
+_BEGINNING, _ENDING = 4, 3
+"""Letters at least by which forms of a word are known, and those at its end that grammar changes."""
 
 
 def is_alone(entry: Entry, cells: Iterable[Cell]) -> bool:
@@ -25,7 +35,8 @@ def is_alone(entry: Entry, cells: Iterable[Cell]) -> bool:
     """
     if entry.kind not in KINDS:
         return False
-    changed = _words(entry.was) ^ _words(entry.now)
+    changed = _words(entry.was, entry.locale) ^ _words(entry.now, entry.locale)
+    stems = tuple(_stem(word, entry.locale) for word in changed)
     every = list(cells)
     sources = {str(cell.value) for cell in every if cell.locale == SOURCE and cell.value}
     others = (
@@ -36,11 +47,20 @@ def is_alone(entry: Entry, cells: Iterable[Cell]) -> bool:
         and (cell.row.sheet.path, cell.row.id, cell.key) != (entry.file, entry.id, entry.field)
     )
     own = (text for text in others if entry.locale == SOURCE or text not in sources)
-    return bool(changed) and all(changed.isdisjoint(_words(text)) for text in own)
+    words = {word for text in own for word in _words(text, entry.locale)}
+    if entry.locale == _TONAL:
+        return bool(stems) and words.isdisjoint(stems)
+    return bool(stems) and not any(word.startswith(stems) for word in words)
 
 
-def _words(text: str) -> frozenset[str]:
-    """Beginnings of words, without accents; in scripts without spaces pairs of letters."""
-    plain = "".join(one for one in unicodedata.normalize("NFD", text.casefold()) if not unicodedata.combining(one))
-    pairs = _UNSPACED.findall(text)
-    return frozenset(pairs or (word[:_BEGINNING] for word in _WORD.findall(plain)))
+def _words(text: str, locale: str) -> frozenset[str]:
+    """Words without accents; in scripts without spaces pairs of letters."""
+    plain = text.casefold()
+    if locale != _TONAL:
+        plain = "".join(one for one in unicodedata.normalize("NFD", plain) if not unicodedata.combining(one))
+    return frozenset(_UNSPACED.findall(text) or _WORD.findall(plain))
+
+
+def _stem(word: str, locale: str) -> str:
+    """The letters by which forms of a word are known; Vietnamese words have one form."""
+    return word if locale == _TONAL else word[: max(_BEGINNING, len(word) - _ENDING)]

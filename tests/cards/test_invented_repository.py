@@ -156,7 +156,8 @@ def test_a_finding_is_right_on_the_lines_of_a_defect_and_of_its_own_causes_alone
     assert judge.entries(finding("RW712", 5)) == []
 
 
-def test_a_word_of_its_own_is_alone_though_a_text_nobody_translated_has_it() -> None:
+@pytest.mark.parametrize("slip", ["Xanriní", "Xandirní"])
+def test_a_word_of_its_own_is_alone_though_a_text_nobody_translated_has_it(slip: str) -> None:
     repository = laid_out(made(1, "small"), "arkhamdb", ["cs"])
     mine = [cell for cell in repository.cells if cell.locale == "cs" and cell.value]
     source = next(cell for cell in repository.cells if cell.locale == SOURCE_LOCALE.code and cell.field == "text")
@@ -171,7 +172,7 @@ def test_a_word_of_its_own_is_alone_though_a_text_nobody_translated_has_it() -> 
         wrong.key,
         [],
         "Xandriní",
-        "Xanriní",
+        slip,
     )
     wrong.value = entry.now
     assert is_alone(entry, repository.cells)

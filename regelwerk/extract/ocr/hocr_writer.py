@@ -18,11 +18,17 @@ if TYPE_CHECKING:
 
 
 def write_hocr(
-    pages: Iterable[RecognisedPage], *, system: str = "", languages: Sequence[str] = (), more: str = ""
+    pages: Iterable[RecognisedPage],
+    *,
+    system: str = "",
+    languages: Sequence[str] = (),
+    more: str = "",
+    of_words: bool = False,
 ) -> str:
     """One hOCR text of some pages.
 
     `system` names the program that recognised them and its version, `languages` its data; `more` is markup for the head.
+    With `of_words` each word says which of the data read it.
     """
     lines = [
         "<!DOCTYPE html>",
@@ -36,7 +42,7 @@ def write_hocr(
         *([f"  {more}"] if more else []),
         " </head>",
         " <body>",
-        *(line for page in pages for line in _page(page)),
+        *(line for page in pages for line in _page(page, of_words=of_words)),
         " </body>",
         "</html>",
         "",
@@ -44,13 +50,13 @@ def write_hocr(
     return "\n".join(lines)
 
 
-def _page(page: RecognisedPage) -> Iterator[str]:
+def _page(page: RecognisedPage, *, of_words: bool) -> Iterator[str]:
     resolution = _number(page.resolution)
     turned = f"; x_turned {_number(page.turned)}" if page.turned else ""
     title = f"{_bbox(page.box)}; ppageno {page.number - 1}; scan_res {resolution} {resolution}{turned}"
     yield f'  <div class="ocr_page" title="{title}">'
     for line in page.lines:
-        yield from _line(line)
+        yield from _line(line, of_words=of_words)
     for name, boxes in (("ocr_separator", page.rules), ("ocrx_box", page.boxes)):
         for box in boxes:
             yield f'   <div class="{name}" title="{_bbox(box)}"></div>'
@@ -59,7 +65,7 @@ def _page(page: RecognisedPage) -> Iterator[str]:
     yield "  </div>"
 
 
-def _line(line: RecognisedLine) -> Iterator[str]:
+def _line(line: RecognisedLine, *, of_words: bool) -> Iterator[str]:
     properties = [_bbox(line.box)] if line.box else []
     if line.offset is not None:
         properties.append(f"baseline {_number(line.slope)} {_number(line.offset)}")
@@ -69,11 +75,11 @@ def _line(line: RecognisedLine) -> Iterator[str]:
         properties.append(f"x_size {_number(line.size)}")
     yield f'   <span class="ocr_line" title="{"; ".join(properties)}">'
     for word in line.words:
-        yield f"    {_word(word)}"
+        yield f"    {_word(word, language=word.language if of_words else '')}"
     yield "   </span>"
 
 
-def _word(word: RecognisedWord, noise: str = "") -> str:
+def _word(word: RecognisedWord, noise: str = "", language: str = "") -> str:
     properties = [_bbox(word.box)]
     if word.confidence is not None:
         properties.append(f"x_wconf {_number(100 * word.confidence)}")
@@ -86,7 +92,8 @@ def _word(word: RecognisedWord, noise: str = "") -> str:
         text = f"<em>{text}</em>"
     if word.bold:
         text = f"<strong>{text}</strong>"
-    return f'<span class="{"ocrx_noise" if noise else "ocrx_word"}" title="{"; ".join(properties)}">{text}</span>'
+    lang = f' lang="{html.escape(language)}"' if language else ""
+    return f'<span class="{"ocrx_noise" if noise else "ocrx_word"}"{lang} title="{"; ".join(properties)}">{text}</span>'
 
 
 def _bbox(box: Rect[float]) -> str:

@@ -24,6 +24,7 @@ from regelwerk.extract.ocr.mended_words import with_joined_letters, with_parted_
 from regelwerk.extract.ocr.page_words import angle_of
 from regelwerk.extract.ocr.rereading.own_letters import with_own_letters
 from regelwerk.extract.ocr.rereading.reread_regions import with_reread_regions
+from regelwerk.extract.ocr.rereading.side_language import SideLanguage
 from regelwerk.extract.ocr.slant import with_slant
 from regelwerk.extract.ocr.stroke_width import with_strokes
 from regelwerk.extract.ocr.tesseract import RecognitionError
@@ -85,11 +86,13 @@ class Recogniser:
     languages: tuple[str, ...]
     cache: Cache
     seconds: float = MAX_PAGE_SECONDS
+    beside: SideLanguage | None = None
+    """A column of the pages in another language."""
 
     @cached_property
     def settings(self) -> str:
         """What determines the result beside the pixels."""
-        return " ".join((code_version(__name__), self.tesseract.identity(self.languages)))
+        return " ".join((code_version(__name__), self.tesseract.identity(self.languages), str(self.beside or "")))
 
     def recognise(self, number: int, image: Image, resolution: float) -> RecognisedPage:
         """Give a page, from the cache if the same pixels were recognised with the same settings before.
@@ -100,7 +103,7 @@ class Recogniser:
         stored = self.cache.get(name)
         if stored is None:
             page = self._read(image, resolution)
-            self.cache.put(name, zlib.compress(write_hocr([page]).encode(), 6))
+            self.cache.put(name, zlib.compress(write_hocr([page], of_words=True).encode(), 6))
         else:
             hocr = zlib.decompressobj().decompress(stored, _MAX_HOCR_BYTES).decode()
             page = parse_hocr(hocr, name="cached page")[0]
@@ -143,11 +146,12 @@ class Recogniser:
             return self.tesseract.recognise(part, self.languages, resolution, self.seconds, segmentation)
 
         page = with_reread_regions(look.page, prepared, resolution, read)
-        page = with_own_letters(
-            page,
-            prepared.image,
-            lambda part, language: self.tesseract.recognise(part, (language,), resolution, self.seconds, _BLOCK),
-        )
+
+        def read_in(part: Image, language: str) -> RecognisedPage:
+            return self.tesseract.recognise(part, (language,), resolution, self.seconds, _BLOCK)
+
+        page = with_own_letters(page, prepared.image, read_in)
+        page = self.beside.mended(page, prepared.image, read_in) if self.beside else page
         page = with_parted_numbers(with_joined_letters(page), prepared.image)
         page = with_level_badges(page, prepared.panels)
         page = with_slant(with_strokes(page, prepared.image, resolution), prepared.image, resolution)

@@ -10,6 +10,7 @@ from regelwerk.extract.ocr import tesseract
 from regelwerk.extract.ocr.page_words import page_words
 from regelwerk.extract.ocr.recogniser import Recognised, Recogniser, recognise_pages
 from regelwerk.extract.ocr.recording import recording_path, replay
+from regelwerk.extract.ocr.rereading.side_language import side_language
 from regelwerk.extract.page.words import PageWords
 from regelwerk.language.language_detection import detect
 
@@ -88,7 +89,9 @@ def recognise(
             for page in sample:
                 finished(page.number)
         else:
-            recogniser = Recogniser(program, program.languages_for(found), cache)
+            own = program.languages_for(found)
+            sampled = [one.page for one in done.values() if one.page is not None]
+            recogniser = Recogniser(program, own, cache, beside=side_language(sampled, own))
     return done | recognise_pages(rest, recogniser, workers, finished), recogniser
 
 

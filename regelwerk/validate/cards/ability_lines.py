@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence, Set
 from functools import lru_cache
+from itertools import pairwise
 
 from regelwerk.validate.cards.source_vote import deviations
-from regelwerk.validate.cards.translated_text import CardText, TranslatedText
+from regelwerk.validate.cards.translated_text import CardText, SheetTexts, TranslatedText
 
 BREAK = r"\n|<hr>|<br ?/?>|</?blockquote>|</?p>"
 """What ends a line, as a pattern."""
@@ -17,6 +18,8 @@ _LETTERED = re.compile(r"\w")
 _WORDED = re.compile(r"[^\W\d_]")
 _SENTENCE = re.compile(r"(?<=[.!?…])[)\]“”»\"]*\s+(?=[^\sa-zà-ÿа-џ0-9])|(?<=[。！？])|(?=[(（])")
 """What is between two sentences: no small letter and no digit follows, as after abbreviations (`max. 5`)."""
+_VARIES = re.compile(r"\[\[?[^\[\]\n]*\]?\]|<[^<>\n]*>|[0-9]+")
+"""What differs between texts of one pattern: icons, traits, tags and numbers."""
 _Held = tuple[tuple[str, int], ...]
 
 
@@ -74,3 +77,31 @@ def _total(held: Sequence[_Held]) -> Counter[str]:
     for line in held:
         total.update(dict(line))
     return total
+
+
+def joins_so(texts: SheetTexts, unit: TranslatedText, line: str, locale: str) -> bool:
+    """Whether a locale puts two sentences of this line of a source in one: the translation of another text of the file that has
+    them in a row has fewer sentences too.
+
+    A translator who lost the same sentence in two texts is not told from one who joins it to the one before.
+    """
+    pairs = _pairs(line)
+    for other in texts.units if pairs else ():
+        if other is unit or other.source is None or other.kind != unit.kind:
+            continue
+        rows = lines(other.source.text)
+        alike = [row for row, one in enumerate(rows) if pairs & _pairs(other.source.text[slice(*one)])]
+        side = next((one for one in other.sides if one.locale == locale), None) if alike else None
+        own = lines(side.text) if side else ()
+        if side and side.text != other.source.text and len(own) == len(rows):
+            for row in alike:
+                given = len(sentences(side.text[slice(*own[row])]))
+                if given < len(sentences(other.source.text[slice(*rows[row])])):
+                    return True
+    return False
+
+
+@lru_cache(maxsize=4096)
+def _pairs(line: str) -> Set[tuple[str, str]]:
+    parts = [_VARIES.sub("*", part).strip() for part in sentences(line)]
+    return frozenset(pairwise(parts))

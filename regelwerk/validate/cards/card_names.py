@@ -75,7 +75,13 @@ def calls_otherwise(text: str, name: str) -> bool:
     """
     words = name_words(name)
     lacking = [word for word, stem in zip(words, _stems(name), strict=True) if stem not in text]
-    return len(lacking) < len(words) and not holds(text, name) and not any(_is_begun(one, text) for one in lacking)
+    if len(lacking) == len(words) or holds(text, name):
+        return False
+    rest = text
+    for word, stem in zip(words, _stems(name), strict=True):
+        if word not in lacking and stem[0] < _BENDS_NOT:
+            rest = re.sub(rf"\b{stem}\w*", " ", rest)  # what is there says nothing of the words that are not
+    return not any(_is_begun(one, rest) for one in lacking)
 
 
 def _is_begun(word: str, text: str) -> bool:

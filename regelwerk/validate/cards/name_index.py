@@ -9,8 +9,8 @@ _FIRST = 4
 """Letters by which names are looked up; none that is looked for is shorter."""
 _UNSPACED = "\u3040"
 """The first letter of the scripts of Chinese, Japanese and Korean, in which a name may end before any letter."""
-_STARTS = re.compile(rf"(?<!\w)\S|[{_UNSPACED}-\ud7a3]")
-"""Where a name may begin."""
+_STARTS = re.compile(rf"(?<!\w)\S|[{_UNSPACED}-\u9fff]")
+"""Where a name may begin; Korean adds endings, but nothing before a word."""
 
 
 class NameIndex:

@@ -70,3 +70,10 @@ def test_hocr_is_well_formed_and_text_cannot_become_markup() -> None:
     text = write_hocr([page])
     ElementTree.fromstring(text.removeprefix("<!DOCTYPE html>\n"))
     assert parse_hocr(text, name="back.hocr")[0].words == [word]
+
+
+def test_words_come_back_with_the_language_that_read_them_where_it_is_asked_for() -> None:
+    word = RecognisedWord("zurück", Rect(1.0, 2.0, 3.0, 4.0), 0.5, language="deu")
+    page = RecognisedPage(1, Rect(0.0, 0.0, 9.0, 9.0), 300.0, (RecognisedLine((word,), word.box),))
+    assert [one.language for one in parse_hocr(write_hocr([page], of_words=True), name="back.hocr")[0].words] == ["deu"]
+    assert [one.language for one in parse_hocr(write_hocr([page]), name="back.hocr")[0].words] == [""]

@@ -157,3 +157,24 @@ def test_heads_of_which_recognition_missed_the_first_are_those_of_the_page_befor
     second = scanned(missed, line(80, (54, "3-2"), (94, "Wet Matches"), (194, "0"), (244, "Nothing")))
     rows = [table.rows for _, found in open_tables([(first, ()), (second, ())]) for table in found]
     assert rows[1] == (("No.", "Name", "Cost", "Effect"), ("3-2", "Wet Matches", "0", "Nothing"))
+
+
+def test_a_row_whose_code_recognition_lost_begins_where_all_its_other_cells_do() -> None:
+    heads = line(60, (50, "No."), (90, "Name"), (180, "Effect"), (320, "Type"), (380, "Traits"), bold=True)
+    rows = [
+        line(80 + 22 * at + 11 * second, *cells)
+        for at in range(8)
+        for second, cells in enumerate(
+            (
+                [
+                    *([(50, f"3-{at}")] if at != 4 else []),
+                    *[(90, f"Lamp {at}"), (180, "Wake the guard"), (320, "Item"), (380, "Brass. Oil.")],
+                ],
+                [(180, "and run away"), *([(90, "of oil")] if at % 2 else [])],
+            )
+        )
+    ]
+    found = tables(heads, *rows)[0][1:]
+    assert [row[1].split("\n")[0] for row in found] == [f"Lamp {at}" for at in range(8)]
+    assert found[4][0] == ""
+    assert {row[2] for row in found} == {"Wake the guard\nand run away"}

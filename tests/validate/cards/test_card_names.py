@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from regelwerk.language.folding import without_accents
 from regelwerk.validate.cards.card_names import calls_otherwise, holds, is_name, mentions, within
+from regelwerk.validate.cards.name_index import NameIndex
 from regelwerk.validate.cards.nearest import distance, nearest
 
 
@@ -93,3 +94,15 @@ def test_a_text_calls_a_card_otherwise_where_a_word_has_no_form_of_its_name(
     text: str, name: str, otherwise: bool
 ) -> None:
     assert calls_otherwise(without_accents(text), name) is otherwise
+
+
+def test_a_korean_name_begins_where_a_word_does() -> None:
+    assert list(NameIndex(["왕의 과부"]).found("왕의 과부를 준비한다.")) == ["왕의 과부"]
+    assert not list(NameIndex(["왕의 과부"]).found("여왕의 과부를 준비한다."))
+    assert list(NameIndex(["王后的匕首"]).found("消耗王后的匕首。")) == ["王后的匕首"]
+
+
+def test_a_short_word_that_another_word_of_the_name_begins_like_is_not_there() -> None:
+    text = without_accents("Registro perdido entra en juego con dos fichas.")
+    assert calls_otherwise(text, "Registro rojo")
+    assert not calls_otherwise(text, "Registro perdido")

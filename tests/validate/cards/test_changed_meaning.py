@@ -21,6 +21,8 @@ _LAYOUT = Layout("harbour", "en", (), None, None, {}, (), (), ("[", "]"), ("[[",
         ("fr", "rules", "Prenez un [[Outil]].", "Prenez une [[Arme]].", "names “Arme” where it named “Outil”"),
         ("vi", "rules", "Gắn vào [[Dã thú]].", "Gắn vào [[D ãthú]].", "names “D ãthú” where it named “Dã thú”"),
         ("pl", "rules", "Dobierz kartę. (Raz na rundę.)", "Dobierz kartę.", "no longer says “(Raz na rundę.)”"),
+        ("it", "rules", "Prepara Lampada rossa.", "Prepara Bussola nera.", "names “Bussola” where it named “Lampada”"),
+        ("ru", "rules", "Готовьте «Лодку ночи».", "Готовьте «Якорь моря».", "names “Якорь” where it named “Лодку”"),
     ],
 )  # fmt: skip
 def test_another_meaning_is_told(locale: str, kind: TextKind, old: str, new: str, said: str) -> None:
@@ -38,6 +40,8 @@ def test_another_meaning_is_told(locale: str, kind: TextKind, old: str, new: str
         ("de", "rules", "Ziehe eine Karte.", "Ziehe 1 Karte."),
         ("pl", "rules", "Przygotuj kartę [[Narzędzia]].", "Przygotuj [[Narzędzie]]."),
         ("fr", "rules", "Piochez une carte. Défaussez-la.", "Piochez une carte, puis défaussez-la."),
+        ("pl", "rules", "Przygotuj kartę Czarna łódź.", "Czarną łódź przygotuj natychmiast."),
+        ("de", "rules", "Drehe die Lampe um.", "Drehe diese Karte um."),
     ],
 )
 def test_other_words_are_not(locale: str, kind: TextKind, old: str, new: str) -> None:

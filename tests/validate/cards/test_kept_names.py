@@ -51,6 +51,15 @@ def test_a_word_that_several_languages_translate_says_nothing() -> None:
     assert not _told(es="ve al almacen del puerto", it="vai al magazzino del porto")
 
 
+def test_a_word_that_languages_borrow_in_their_own_spelling_says_nothing() -> None:
+    assert not _told(
+        pl="idz do satulharii",
+        fr="allez a la satulharie",
+        es="ve a la arana",
+        it="vai alla satulharia",
+    )
+
+
 def test_a_word_that_the_locale_translates_in_another_name_says_nothing() -> None:
     assert _told(fr="allez a l'entrepot du port") == [("fr", "info")]
     assert not _told("Cave du Port", fr="allez a l'entrepot du port")

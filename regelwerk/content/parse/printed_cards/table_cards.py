@@ -211,7 +211,8 @@ def _is_worse(block: Block, tables: Sequence[tuple[OpenTable, _Rows]]) -> bool:
 def _headings_in(block: Block, tables: Sequence[tuple[OpenTable, _Rows]]) -> Iterator[tuple[float, Block, _Rows]]:
     """Headings that a block has among its rows, each above the table whose heads follow it."""
     box = block.provenance.box
-    below = iter([(table, rows) for table, rows in tables if box and _overlap(box, table.box)])
+    inside = [(table, rows) for table, rows in tables if box and _overlap(box, table.box)]
+    below = iter([(table, rows) for table, rows in inside if box and table.box.y0 > box.y0 - _EDGE])
     for before, row in pairwise((("",), *block.rows)):
         if not are_card_heads(row):
             continue

@@ -7,13 +7,14 @@ the words of a line, which it reads best.
 from __future__ import annotations
 
 import re
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
-from regelwerk.extract.geometry import Rect, common_height, common_width, has_center_in, touch
+from regelwerk.extract.geometry import Rect, common_height, common_width, has_center_in, touch, union
 from regelwerk.extract.ocr.recognised_page import RecognisedLine, RecognisedWord
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from PIL.Image import Image
 
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
 
 _NUMBER = re.compile(r"[(\[+−–-]?\d{1,3}[.):\]×x%]?|[×x]\d{1,2}|\d{1,2}-\d{1,3}")
 """What such a mark says: a number, how many of something, the code of a card."""
+_SPECK = ",'’"
+"""What recognition makes of specks behind a number that stands alone."""
 _READ = 0.6
 """Confidence from which on a number counts as read."""
 _WELL = 0.75
@@ -67,12 +70,13 @@ def lone_marks(ink: Ink, words: Sequence[RecognisedWord], size: float) -> list[R
     known = [word.box for word in words if is_known(word) and word.box.height < 2 * size]
     rest = ink.outside(box.grown(cell, cell) for box in known)
 
-    def marks(apart: float, is_mark: Callable[[Blob, int, float], bool]) -> list[Rect[int]]:
-        blobs = rest.blobs(apart=max(1, round(apart * size / cell)))
-        return [blob.box for blob in blobs if is_mark(blob, cell, size) and _stands_alone(blob.box, known, size)]
+    def blobs(apart: float) -> Iterator[Blob]:
+        return rest.blobs(apart=max(1, round(apart * size / cell)))
 
-    found = marks(_JOINED / 2, _is_mark)
-    columns = _in_columns(marks(_JOINED, _is_tall), size)
+    found = [blob.box for blob in blobs(_JOINED / 2) if _is_mark(blob, cell, size)]
+    found = [mark for mark in found if _stands_alone(mark, known, size)]
+    tall = [mark for mark in _upright(blobs(_JOINED), cell, size) if _is_tall(mark, size)]
+    columns = _in_columns([mark for mark in tall if _stands_alone(mark, known, size)], size)
     if not _LONG <= len(columns) <= _MOST_IN_COLUMNS:
         return found if len(found) <= _MOST else []
     rest_of_them = [mark for mark in found if not any(touch(mark, other) for other in columns)]
@@ -105,6 +109,20 @@ def _right(mark: Rect[int]) -> float:
     return mark.x1
 
 
+def numbers_twice(
+    image: Image,
+    marks: Sequence[Rect[int]],
+    size: float,
+    read: Callable[[Image], RecognisedPage],
+    larger: Callable[[Image], RecognisedPage],
+) -> dict[Rect[int], RecognisedLine]:
+    """The same; the rest of columns of numbers, most of which were read, is read once more by `larger`, which enlarges images."""
+    numbers = numbers_of(image, marks, size, read)
+    if len(marks) >= _LONG and len(marks) > len(numbers) > len(marks) / 2:
+        numbers |= numbers_of(image, [mark for mark in marks if mark not in numbers], size, larger)
+    return numbers
+
+
 def numbers_of(
     image: Image, marks: Sequence[Rect[int]], size: float, read: Callable[[Image], RecognisedPage]
 ) -> dict[Rect[int], RecognisedLine]:
@@ -115,9 +133,10 @@ def numbers_of(
     numbers: dict[Rect[int], RecognisedLine] = {}
     for word in read(sheet).words:
         mark = next((mark for mark, place in zip(marks, places, strict=True) if has_center_in(word.box, place)), None)
-        if mark is not None and word.sureness >= _READ and _NUMBER.fullmatch(word.text):
+        text = word.text.rstrip(_SPECK)
+        if mark is not None and word.sureness >= _READ and _NUMBER.fullmatch(text):
             box = Rect(*map(float, mark))
-            number = RecognisedWord(word.text, box, word.confidence)
+            number = RecognisedWord(text, box, word.confidence)
             numbers[mark] = RecognisedLine((number,), box, size=round(size, 1), offset=0.0)
     return numbers
 
@@ -160,9 +179,24 @@ def _is_mark(blob: Blob, cell: int, size: float) -> bool:
     return len(blob.cells) * cell**2 < _FULL * width * height
 
 
-def _is_tall(blob: Blob, _cell: int, size: float) -> bool:
-    """Whether a blob is as high as a digit, which bullets are not."""
-    return _ONE * size < blob.box.height < _TALL * size and _THIN * size < blob.box.width < _WIDE * size
+def _upright(blobs: Iterable[Blob], cell: int, size: float) -> list[Rect[int]]:
+    """Boxes of blobs; what is above one another in the height of a digit is one, as the thin strokes of a digit are faint."""
+    found: list[Rect[int]] = []
+    for box in sorted((blob.box for blob in blobs), key=lambda box: box.y0):
+        near = takewhile(lambda at: found[at].y0 > box.y0 - _TALL * size, reversed(range(len(found))))  # noqa: B023
+        for at in near:
+            whole = union([found[at], box])
+            if common_width(found[at], box) >= -cell and whole.height < _TALL * size and whole.width < size:
+                found[at] = Rect(*map(round, whole))
+                break
+        else:
+            found.append(box)
+    return found
+
+
+def _is_tall(box: Rect[int], size: float) -> bool:
+    """Whether ink is as high as a digit, which bullets are not."""
+    return _ONE * size < box.height < _TALL * size and _THIN * size < box.width < _WIDE * size
 
 
 def _stands_alone(box: Rect[int], words: Sequence[Rect[float]], size: float) -> bool:

@@ -17,8 +17,8 @@ from regelwerk.extract.image.ink import ink_of
 from regelwerk.extract.image.square_filters import darkened, lightened
 from regelwerk.extract.ocr.rereading.dark_labels import with_dark_labels
 from regelwerk.extract.ocr.rereading.enclosed_numbers import ROUND
-from regelwerk.extract.ocr.rereading.enlarged_reading import LINE
-from regelwerk.extract.ocr.rereading.missed_numbers import IN_A_ROW, is_known, lone_marks, numbers_of
+from regelwerk.extract.ocr.rereading.enlarged_reading import LINE, enlarged
+from regelwerk.extract.ocr.rereading.missed_numbers import IN_A_ROW, is_known, lone_marks, numbers_of, numbers_twice
 from regelwerk.extract.ocr.rereading.picture_noise import picture_noise
 from regelwerk.extract.ocr.rereading.reread_cells import with_reread_cells
 from regelwerk.extract.ocr.rereading.reread_print import with_reread_print
@@ -44,6 +44,8 @@ _LABEL = 3
 """Letters of a label of a picture at least."""
 _BLOCK, _SPARSE = 6, 11
 """Page segmentations of Tesseract: one block of lines, and text wherever it is. The latter sees no lone digits."""
+_FACTOR = 2
+"""How many times as large numbers are read that were not read as large as they are."""
 _READ = 0.5
 """Share of the letters of a box that were read well, from which on it is text and no picture."""
 _CELL = 1 / 40
@@ -86,7 +88,8 @@ def with_reread_regions(page: RecognisedPage, image: PreparedImage, resolution: 
     places = (*pictures, *unread)
     unread = [panel for panel in unread if not any(has_center_in(line.words[0].box, panel) for line in on_badges)]
     marks = [mark for mark in lone_marks(ink, words, size) if not any(touch(mark, place) for place in places)]
-    numbers = numbers_of(image.image, marks, size, lambda sheet: read(sheet, _BLOCK))
+    larger = enlarged(read, _BLOCK, _FACTOR)
+    numbers = numbers_twice(image.image, marks, size, lambda sheet: read(sheet, _BLOCK), larger)
     if numbers:
         page = page.with_words(lambda word: None if _is_replaced(word, numbers) else word)
     found = _read_places(image.image, unread, resolution, lambda sheet: read(sheet, _BLOCK))

@@ -21,6 +21,9 @@ _COUNTED = ("not", "only", "may", "at least", "at most")
 _STEM, _ENDING = 3, 3
 """Letters at least with which forms of one word begin alike, and letters at most of the ending that grammar changes."""
 _LETTERS = re.compile(r"\W+")
+_MARKED = re.compile(r"\[\[?[^\[\]\n]*\]?\]|<[^<>\n]*>")
+_NAMING = re.compile(r"(?<=[\w,;] )[«„“\"]?([^\W\d_]\w{3,})")
+"""A word of four letters or more within a sentence, perhaps the first of a name in quotation marks."""
 
 
 def changed_meaning(
@@ -36,7 +39,7 @@ def changed_meaning(
         return _other_traits(split(old, layout.trait_end), split(new, layout.trait_end))
     if layout.trait_marks and (named := _other_names(old, new, locale, layout.trait_marks)):
         return named
-    return next(_other_words(old, new, locale, source), None)
+    return next(_other_words(old, new, locale, source), None) or _another_card(old, new, locale)
 
 
 def _renamed(old: str, new: str) -> str | None:
@@ -88,6 +91,29 @@ def _other_names(old: str, new: str, locale: str, marks: tuple[str, str]) -> str
     if not language_of(locale).profile.spaced_syllables and _is_bent(was.casefold(), new_name.casefold()):
         return None
     return f"names “{new_name}” where it named “{was}”"
+
+
+def _another_card(old: str, new: str, locale: str) -> str | None:
+    """A word with a capital within a sentence that is gone, and one that came: such words are names where not all nouns have
+    capitals, and a text that is worded otherwise names the same card.
+    """
+    if language_of(locale).profile.capital_nouns:
+        return None
+    gone, come = _capitals_without(old, new), _capitals_without(new, old)
+    return f"names “{come}” where it named “{gone}”" if gone and come else None
+
+
+def _capitals_without(text: str, other: str) -> str | None:
+    """The first word with a capital within a sentence whose stem is nowhere in the other text."""
+    elsewhere = without_accents(other)
+    for word in _NAMING.findall(_MARKED.sub(" ", text)):
+        if (
+            word[0].isupper()
+            and word[1:].islower()
+            and without_accents(word)[: max(_STEM, len(word) - _ENDING)] not in elsewhere
+        ):
+            return str(word)
+    return None
 
 
 def _is_bent(one: str, other: str) -> bool:

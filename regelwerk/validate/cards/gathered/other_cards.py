@@ -24,6 +24,8 @@ _LONG, _ENDING = 6, 2
 _KEEP, _MOST = 4, 0.8
 """Translations in Latin letters that keep a word of the source, and their share of all others, from which on it is a name
 that a further one keeps as well. Measured on the development seeds of benchmarks/card_repository."""
+_WHOLE = 0.5
+"""The share of all others that have it letter by letter: a word that many languages borrow has another ending in most."""
 _WORD = re.compile(r"[^\W\d_]+")
 
 
@@ -103,9 +105,10 @@ def kept_word(mention: Mention, locale: str, cards: OtherCards) -> KeptWord | No
     for word in _WORD.findall(mention.text) if _is_latin(locale) else ():
         stem = without_accents(word)[:-_ENDING]
         if len(word) >= _LONG and stem not in mine:
-            others = [stem in side.text for one, side in mention.sides.items() if one != locale and _is_latin(one)]
-            keep = sum(others)
-            most = keep >= _KEEP and keep >= _MOST * len(others)
+            others = [side.text for one, side in mention.sides.items() if one != locale and _is_latin(one)]
+            keep = sum(stem in text for text in others)
+            whole = sum(without_accents(word) in _WORD.findall(text) for text in others)
+            most = keep >= _KEEP and keep >= _MOST * len(others) and whole >= _WHOLE * len(others)
             if most and not cards.called_so.translates(locale, word, stem):
                 return KeptWord(word, keep)
     return None

@@ -53,14 +53,20 @@ def card_names(sheet: Sheet, units: Sequence[TranslatedText], copied: Set[tuple[
 
 
 def copies(units: Sequence[TranslatedText]) -> Set[tuple[str, str]]:
-    """Record and locale of the texts that are those of the source."""
-    return {
-        (unit.id, side.locale)
-        for unit in units
-        if unit.kind in ("rules", "prose") and unit.source
-        for side in unit.sides
-        if side.text == unit.source.text and len(side.text) >= _RUNNING
-    }
+    """Record and locale of the cards whose rules are those of the source, or whose other texts are where none of their rules is
+    translated: flavour alone is often left as it is.
+    """
+    kept: dict[bool, set[tuple[str, str]]] = {True: set(), False: set()}
+    translated = set()
+    for unit in units:
+        if unit.kind in ("rules", "prose") and unit.source:
+            for side in unit.sides:
+                if side.text != unit.source.text:
+                    if unit.kind == "rules":
+                        translated.add((unit.id, side.locale))
+                elif len(side.text) >= _RUNNING:
+                    kept[unit.kind == "rules"].add((unit.id, side.locale))
+    return kept[True] | (kept[False] - translated)
 
 
 def quote_styles(units: Sequence[TranslatedText]) -> list[QuoteStyle]:

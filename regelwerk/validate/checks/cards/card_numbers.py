@@ -10,7 +10,7 @@ from regelwerk.language.known_languages import language_of
 from regelwerk.schema.cardset import CardPlace, Sheet
 from regelwerk.schema.finding import Severity
 from regelwerk.validate.cards import finding_causes
-from regelwerk.validate.cards.ability_lines import BREAK, moved
+from regelwerk.validate.cards.ability_lines import BREAK, lines, moved
 from regelwerk.validate.cards.card_wording import blame, have, times, who
 from regelwerk.validate.cards.cipher import is_cipher
 from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
@@ -120,10 +120,12 @@ def _signs(unit: TranslatedText, source: CardText, sheet: Sheet) -> Iterator[Lin
 
 
 def _in_other_lines(unit: TranslatedText, source: CardText) -> Iterator[LinkedFinding]:
-    """Digits alone: words are not known in all languages."""
+    """Digits alone, as words are not known in all languages; but where the words that are known make the lines alike, they are."""
     if len(set(_DIGITS.findall(source.text))) < 2:
         return
     for suspect, others, line in moved(unit, source, lambda text, _: Counter(_DIGITS.findall(text)), _ORDER):
+        if _by_line(suspect) == _by_line(others[0]):
+            continue
         yield linked(
             CHECK,
             f"{unit.id}: {unit.field} in {suspect.locale} has the numbers of {who(others)} on different lines; the first is shown."
@@ -133,6 +135,10 @@ def _in_other_lines(unit: TranslatedText, source: CardText) -> Iterator[LinkedFi
             kind="order",
             about=finding_causes.of_text(unit.id, suspect, lost=False),
         )
+
+
+def _by_line(side: CardText) -> list[Counter[float]]:
+    return [quantities(side.text[start:end], side.locale) for start, end in lines(side.text)]
 
 
 def _before_icons(side: CardText, sheet: Sheet) -> dict[tuple[str, str], list[tuple[str, int]]]:

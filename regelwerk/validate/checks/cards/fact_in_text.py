@@ -11,6 +11,9 @@ from regelwerk.validate.check_definition import Check
 
 _FEWEST, _SHARE = 2, 0.6
 """Records whose text says the fact as the field does, and their share, from which on the two belong together."""
+_LIKELY = 1 / 3
+"""The same share from which on a difference is a hint: where few texts repeat a field, two mistakes outnumber the one
+that is right."""
 
 
 def run(whole: GatheredSet) -> Iterator[LinkedFinding]:
@@ -25,7 +28,7 @@ def run(whole: GatheredSet) -> Iterator[LinkedFinding]:
         for field, _, wrong in one.said:
             right, all_ = agreed[one.kind, field], agreed[one.kind, field] + against[one.kind, field]
             sure = right >= _FEWEST and right >= _SHARE * all_
-            likely = sure or all_ == 1 or right >= all_ - right
+            likely = sure or all_ == 1 or right >= _LIKELY * all_
             for record, value, said, places in wrong if likely else ():
                 if not sure and said == UNSAID:
                     continue

@@ -18,6 +18,9 @@ from regelwerk.validate.check_definition import Check
 _MARGIN = 1.1
 """By how much the exchanged reading must be nearer; lengths of a translation vary by a third."""
 _STOPS = frozenset(".。．｡")
+_CLOSING = " \n)）”’»」』\"'"
+_IN_PLACE = ({"title": False, "rules": True}, {"title": False, "prose": True})
+"""Texts that end with a stop, and names that do not, are not exchanged, however little the source says."""
 _NAME = re.compile(r"(?<![.!?] )(?<!^)[A-Z][^\W_]{3,}|[^\W\d_][^\W_]{5,}")
 
 
@@ -77,6 +80,8 @@ def _pair(shapes: _Shapes, record: str, left: _Known, right: _Known) -> Iterator
     found = []
     for a, b in quick:
         mine, other = shapes[a], shapes[b]
+        if {left.unit.kind: _is_stopped(a), right.unit.kind: _is_stopped(b)} in _IN_PLACE:
+            continue
         straight = _cost(one, mine) + _cost(two, other)
         if _least(one, other) + _least(two, mine) + _MARGIN >= straight:
             continue
@@ -136,6 +141,11 @@ def _shaped(text: str, found: Marks) -> _Shape:
         frozenset(word.casefold()[:5] for word in _NAME.findall(text)),
         text.rstrip()[-1:] in _STOPS,
     )
+
+
+def _is_stopped(side: CardText) -> bool:
+    """Whether a text ends with a stop, perhaps in brackets or quotation marks."""
+    return side.text.rstrip(_CLOSING)[-1:] in _STOPS
 
 
 def _least(source: _Shape, other: _Shape) -> float:

@@ -142,21 +142,28 @@ class _Held(NamedTuple):
     sentences: int
     """How many sentences the line has."""
 
+    told: bool
+
     def beside(self, parts: Sequence[str]) -> str:
-        """The sentence of a translation of the line that should say it; all of it where it has other sentences."""
-        return parts[self.sentence] if len(parts) == self.sentences else " ".join(parts)
+        """The sentence of a translation of the line that should say it, with those around it where it is `told`, as stories
+        move on freely; all of the line where it has other sentences.
+        """
+        if len(parts) != self.sentences:
+            return " ".join(parts)
+        around = int(self.told)
+        return " ".join(parts[max(0, self.sentence - around) : self.sentence + around + 1])
 
 
 @lru_cache(maxsize=64)
 def _held(text: str, locale: str, told: bool) -> tuple[_Held, ...]:
-    """The bounds that a source surely has, those of each sentence; where it is `told`, of each line, as stories move on freely."""
+    """The bounds that a source surely has, those of each sentence."""
     plain = text if told else _plain(text)
     found = []
     for row, (start, end) in enumerate(lines(text)):
         if end - start <= _LONGEST:
-            parts = (plain[start:end],) if told else sentences(plain[start:end])
+            parts = sentences(plain[start:end])
             found += [
-                _Held(row, bound, words, at, len(parts))
+                _Held(row, bound, words, at, len(parts), told)
                 for at, part in enumerate(parts)
                 for bound in (_TOLD if told else BOUNDS)
                 if (words := said(bound, part, locale))

@@ -9,7 +9,7 @@ from functools import lru_cache
 from math import log
 
 from regelwerk.validate.cards import finding_causes
-from regelwerk.validate.cards.ability_lines import lines, sentences
+from regelwerk.validate.cards.ability_lines import joins_so, lines, sentences
 from regelwerk.validate.cards.card_wording import blame, who
 from regelwerk.validate.cards.cipher import is_cipher
 from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
@@ -30,6 +30,8 @@ _LINE_END = re.compile(r"[.。．｡:：!?！？…]+(?=[\"”“’)\]»）」�
 """Stops at the end of a line or a text, which ends a sentence with and without them."""
 _FEWEST = 8
 """Texts of a file and locale from which on their usual length beside the source is known."""
+_FEW = 3
+"""The same for sentences that are gone, which are counted too."""
 _SHORT = {"rules": 60, "prose": 120}
 """Characters of a source below which lengths say little; flavour is translated more freely."""
 _FREE = {"rules": 0.5, "prose": 0.65}
@@ -41,8 +43,11 @@ _LOST_FREE, _LOST_NEAR = 0.12, 0.12
 its sentences; lines that lost none are off by a median of 0.06 in benchmarks/card_repository."""
 _JOINED, _JOINED_FREE = 3, 0.25
 """Translations with fewer sentences than the source from which on languages seem to put two of it in one; and how much
-shorter a line must be then."""
+shorter a line must be then, and one with more commas than the source, which may join two sentences as well."""
+_COMMA = re.compile(r"[,，、;；]")
 _DIGITS = re.compile(r"[0-9]+")
+_KEPT = re.compile(r"[+\-−–]?(?:[0-9]+(?:[.,:][0-9]+)*|[A-Z]{2,})")
+"""Numbers and abbreviations, which stay as they are: a text of hardly anything else is as long in any language."""
 _STORY = re.compile(r"<(?:i|em|blockquote|cite)>")
 _NOTE = re.compile(r"[(（][^()（）]*[)）]")
 _SENTENCE_NOTE = re.compile(r"[(（][^()（）]{10,}[.。][)）]")
@@ -64,21 +69,27 @@ def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
     from statistics import median  # with fractions and decimals, which a check of what is known does without
 
     # Rounded, so that an edit of one text does not move the others over a border.
-    usual = {locale: round(median(found), 1) for locale, found in ratios.items() if len(found) >= _FEWEST}
+    usual = {locale: round(median(found), 1) for locale, found in ratios.items() if len(found) >= _FEW}
     for unit, source, beside in running:
         if len(source.text) >= _SHORT[unit.kind]:
-            off = {side: ratio - usual[side.locale] for side, ratio in beside.items() if side.locale in usual}
-            yield from _lengths(unit, source, off, usual)
+            off = {
+                side: ratio - usual[side.locale]
+                for side, ratio in beside.items()
+                if len(ratios[side.locale]) >= _FEWEST
+            }
+            yield from _lengths(unit, source, off, usual, texts)
 
 
 def _lengths(
-    unit: TranslatedText, source: CardText, off: dict[CardText, float], usual: dict[str, float]
+    unit: TranslatedText, source: CardText, off: dict[CardText, float], usual: dict[str, float], texts: SheetTexts
 ) -> Iterator[LinkedFinding]:
     """`off` says how far lengths are from what is usual, of sides that have other letters than the source."""
     free = _FREE[unit.kind]
 
     def band(side: CardText) -> int:
         more = off.get(side, 0.0)
+        if more >= free:
+            more = _longer(*_without_kept(side.text, source.text)) - usual[side.locale]
         return 0 if abs(more) < free else 1 if more > 0 else -1
 
     def paragraphs(side: CardText) -> int:
@@ -119,11 +130,16 @@ def _lengths(
     def lost(side: CardText) -> int:
         """How many sentences the lines lack."""
         own = lines(side.text)
-        if side not in off or len(own) != len(rows):
+        if side is source or side.locale not in usual or len(own) != len(rows):
             return 0
         least = _JOINED_FREE if joined >= _JOINED else _LOST_FREE
-        texts = ((source.text[slice(*one)], side.text[slice(*other)]) for one, other in zip(rows, own, strict=True))
-        return -sum(_lost(one, other, usual[side.locale], least) for one, other in texts)
+        both = ((source.text[slice(*one)], side.text[slice(*other)]) for one, other in zip(rows, own, strict=True))
+        return -sum(
+            gone
+            for one, other in both
+            if (gone := _lost(one, other, usual[side.locale], least))
+            and not (gone == 1 and joins_so(texts, unit, one, side.locale))
+        )
 
     for says in (added, lost):
         for suspect, others in deviations(unit, source, says):
@@ -142,7 +158,8 @@ def _lost(source: str, line: str, usual: float, least: float) -> int:
     if (there <= here and not noted) or _STORY.search(line):
         return 0
     shorter = _longer(line, source) - usual
-    if shorter > -least:
+    joins = not noted and len(_COMMA.findall(line)) > len(_COMMA.findall(source))
+    if shorter > -(max(least, _JOINED_FREE) if joins else least):
         return 0
     parts = [part for part in sentences(source) if noted or not _NOTE.match(part)]
     lengths = [_length(part) for part in parts]
@@ -154,6 +171,15 @@ def _lost(source: str, line: str, usual: float, least: float) -> int:
     ):  # as short as without a sentence, and a number is gone too
         fits = bool(Counter(_DIGITS.findall(source)) - Counter(_DIGITS.findall(line)))
     return max(1, there - here) if fits else 0
+
+
+def _without_kept(text: str, source: str) -> tuple[str, str]:
+    kept = {*_KEPT.findall(text)} & {*_KEPT.findall(source)}
+
+    def left(side: str) -> str:
+        return _KEPT.sub(lambda one: "" if one[0] in kept else one[0], side)
+
+    return left(text), left(source)
 
 
 def _longer(line: str, source: str) -> float:

@@ -6,28 +6,26 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from regelwerk.language.folding import without_accents
 from regelwerk.schema.cardset import CardPlace
 from regelwerk.schema.finding import FindingKind, Fix
 from regelwerk.validate.cards import finding_causes
 from regelwerk.validate.cards.gathered.gathered_set import Gathered, GatheredSet
+from regelwerk.validate.cards.gathered.word_slips import (
+    begins_alike,
+    bends,
+    is_bent_slip,
+    is_mixed,
+    is_slip,
+    is_transposed,
+)
 from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
-from regelwerk.validate.cards.nearest import distance
 from regelwerk.validate.check_definition import Check
 from regelwerk.validate.report.wording import listed
 
 _AGREE = 3
 """Translations from which on, where each has a word of its own that no card has, the source has the slip."""
-_ENDING = 3
-"""Letters at the end of a word that grammar changes."""
 _KNOWN = 2
 """Uses from which on a form of a word is no slip."""
-_STEM = 4
-"""Letters at least that are left of two words where their endings are taken off to look for a slip."""
-_SUFFIX = 5
-"""Letters at the end of a word within which two of them differ by derivation too, such as that of women."""
-_FLEETING = "eoеоєі"
-"""Vowels before the last consonant that Slavic languages leave out before an ending (`Spojenec`, `Spojencem`)."""
 
 
 class _Words:
@@ -66,7 +64,7 @@ class _Words:
         for form, count in [*forms, *self.bent[trait].items()]:
             if form == text:
                 own += 1  # of two forms used equally often the second one is the odd one
-            elif count >= own and any(slips(text, form) for slips in (_is_slip, _is_bent_slip, _is_transposed)):
+            elif count >= own and any(slips(text, form) for slips in (is_slip, is_bent_slip, is_transposed)):
                 return form, count
         return None
 
@@ -137,7 +135,7 @@ def _odd_lists(whole: GatheredSet, words: Mapping[str, _Words]) -> Iterator[Link
                 continue
             torn = text.casefold() != form and "".join(text.casefold().split()) == "".join(form.split())
             kept = text == trait
-            if kept or torn or _is_slip(text, form):
+            if kept or torn or is_slip(text, form):
                 there = known.first[trait, form]
                 said = "not translated" if kept else "probably a misspelling"
                 yield linked(
@@ -195,7 +193,7 @@ def _words(whole: GatheredSet) -> Mapping[str, _Words]:
                     known.first[source[0], folded] = place
     for known in words.values():
         for trait, found in known.lists.items():
-            for text in found:
+            for text in found if not is_mixed(trait) else ():  # RW726 tells of its letters
                 if known.traits.setdefault(text.casefold(), trait) != trait:
                     known.traits[text.casefold()] = ""  # one word for two traits says nothing
     return words
@@ -217,7 +215,7 @@ def _odd(source: Sequence[str], given: Sequence[str], words: _Words) -> Iterator
         other = words.traits.get(text.casefold(), "")
         if usual is None:  # a trait that no card has
             if other:
-                kind: FindingKind = "typo" if _is_slip(trait, other) else "wrong-term"
+                kind: FindingKind = "typo" if is_slip(trait, other) else "wrong-term"
                 yield _Odd(row, text, trait, "", f"the word for “{other}”", kind, other)
             elif near := words.near(text.casefold(), trait):
                 yield _Odd(
@@ -228,9 +226,11 @@ def _odd(source: Sequence[str], given: Sequence[str], words: _Words) -> Iterator
             yield _Odd(row, text, trait, usual, "not translated", "untranslated", "")
         elif other:
             yield _Odd(row, text, trait, usual, f"the word for “{other}”", "wrong-term", other)
-        elif words.forms[text.casefold()] < _KNOWN and (usual != trait or words.is_kept(trait)):
+        elif words.forms[text.casefold()] < _KNOWN:
             near = words.near(text.casefold(), trait)
-            if not near and any(_begins_alike(text, one) for one in words.forms_of(trait, text.casefold())):
+            if usual == trait and not words.is_kept(trait) and not (near and words.lists[trait][trait] >= _KNOWN):
+                continue
+            if not near and any(begins_alike(text, one) for one in words.forms_of(trait, text.casefold())):
                 continue
             said = "probably a misspelling" if near else "no card and no other text has this word"
             sure = near is not None and max(near[1], words.lists[trait][usual]) >= _KNOWN
@@ -255,68 +255,13 @@ def _is_bent(text: str, trait: str, words: _Words) -> bool:
     if folded == trait.casefold() or words.traits.get(folded):
         return False
     forms = words.lists.get(trait, ())
-    return any(_bends(text, one) for one in forms) and (
+    return any(bends(text, one) for one in forms) and (
         words.forms[folded] >= _KNOWN
         or any(folded.startswith(one.casefold()) for one in forms)
         or not (
-            any(_is_slip(text, one) or _is_transposed(text, one) for one in forms)
-            or words.near(folded, trait, more=True)
+            any(is_slip(text, one) or is_transposed(text, one) for one in forms) or words.near(folded, trait, more=True)
         )
     )
-
-
-def _bends(text: str, usual: str) -> bool:
-    one, other = without_accents(text), without_accents(usual)
-    return _shared(one, other) >= max(min(len(one), len(other), 3), max(len(one), len(other)) - _ENDING)
-
-
-def _begins_alike(text: str, form: str) -> bool:
-    """Whether two names have a beginning in common, as all forms of a word have."""
-    return _shared(without_accents(text).casefold(), without_accents(form).casefold()) >= _ENDING
-
-
-def _is_slip(text: str, usual: str) -> bool:
-    """Whether letters differ within a word, and not at its end alone."""
-    one, other = without_accents(text), without_accents(usual)
-    start = _shared(one, other)
-    ends_alike = one[start:][-1:] == other[start:][-1:] != "" and one[start:] != other[start:]
-    if len(other) < _STEM or not ends_alike:
-        return False
-    if len(one) == len(other) and start >= len(one) - 2 and one[-1] == other[-1]:
-        return False  # one letter of an ending: `Союзника` and `Союзница` are a man and a woman
-    far = distance(one, other)
-    return far == 1 or (far == 2 and len(other) >= 6 and len(one) - start > _SUFFIX)
-
-
-def _is_transposed(text: str, usual: str) -> bool:
-    """Whether a word has all letters of another one and an ending, and not in its order."""
-    one, other = without_accents(text), without_accents(usual)
-    more = Counter(one) - Counter(other)
-    return (
-        len(other) >= _STEM
-        and not Counter(other) - Counter(one)
-        and more.total() < _ENDING
-        and distance(one[: len(other)], other, 1) == 1
-        and one[_shared(one, other)] not in _FLEETING
-        and other[_shared(one, other)] not in _FLEETING
-    )
-
-
-def _is_bent_slip(text: str, form: str) -> bool:
-    """Whether words differ by a letter within, and in their endings: at the end of a stem vowels come and go."""
-    one, other = without_accents(text), without_accents(form)
-    if _shared(one, other) < 1 or abs(len(one) - len(other)) > _ENDING:
-        return False
-    for cut in range(_ENDING + 1):
-        for less in range(_ENDING + 1):
-            stem, meant = one[: len(one) - cut], other[: len(other) - less]
-            if min(len(stem), len(meant)) >= _STEM and stem[-2:] == meant[-2:] and distance(stem, meant, 1) == 1:
-                return _shared(stem, meant) <= min(len(stem), len(meant)) - 2
-    return False
-
-
-def _shared(one: str, other: str) -> int:
-    return next((i for i, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
 
 
 def _finding(

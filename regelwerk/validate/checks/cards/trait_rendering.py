@@ -127,7 +127,8 @@ def _parted(odd: _Odd) -> tuple[_Odd, _Odd | None]:
 
 
 def _misspelt_in_source(table: RenderingTable, whole: GatheredSet) -> Iterator[tuple[str, LinkedFinding]]:
-    """Words of the source that look like a slip for another one, and are translated as that one in two locales or more.
+    """Words of the source that look like a slip for another one, of a card or in texts, and are translated as that one in two
+    locales or more.
 
     Where either is used once, the later one is taken for the slip, and the finding names both.
     """
@@ -140,7 +141,11 @@ def _misspelt_in_source(table: RenderingTable, whole: GatheredSet) -> Iterator[t
         name: max(len(one.uses) for found in (table[at, *name] for at in words[name]) for one in found)
         for name in words
     }
-    rare = [name for name in words if uses[name] == 1 and len(words[name]) > 1 and _BROKEN not in name[1]]
+    on_cards, told = [*words], _named_in_texts(whole)
+    for name, (count, texts_of) in told.items():
+        if count > 1 and ("trait", name) not in words:
+            words["trait", name], uses["trait", name] = texts_of, count
+    rare = [name for name in on_cards if uses[name] == 1 and len(words[name]) > 1 and _BROKEN not in name[1]]
     for field, source in rare:
         for other in words:
             once = uses[other] < 2
@@ -154,9 +159,27 @@ def _misspelt_in_source(table: RenderingTable, whole: GatheredSet) -> Iterator[t
                 if texts & words[other].get(locale, frozenset())
             ]
             if len(same) > 1 and distance(source, other[1]) <= (1 if once else _SLIPS):
-                both = [table[same[0], field, name][0].uses[0] for name in (source, other[1])]
+                both = [
+                    table[same[0], field, name][0].uses[0] for name in (source, other[1]) if (field, name) in on_cards
+                ]
                 yield source, _of_source(source, other[1], both if once else both[:1], same, whole)
                 break
+
+
+def _named_in_texts(whole: GatheredSet) -> dict[str, tuple[int, dict[str, frozenset[str]]]]:
+    """Traits that texts name alone: in how many texts of a locale at most, and what each locale has there."""
+    found: dict[str, dict[str, Counter[str]]] = defaultdict(lambda: defaultdict(Counter))
+    for one in whole.sheets:
+        for locale, source, given, uses in one.marked:
+            if len(source) == len(given) == 1:
+                found[source[0]][locale][given[0]] += len(uses)
+    return {
+        name: (
+            max(texts.total() for texts in locales.values()),
+            {locale: frozenset(texts) for locale, texts in locales.items()},
+        )
+        for name, locales in found.items()
+    }
 
 
 def _kept_names(table: RenderingTable) -> Iterator[LinkedFinding]:

@@ -104,6 +104,14 @@ def test_two_tables_that_were_taken_for_one_have_their_headings() -> None:
     ]
 
 
+def test_a_heading_among_the_last_rows_of_a_table_is_that_of_the_next_one_with_the_same_heads() -> None:
+    ferry = ("3", "Old Ferry", "4", "Cross the river at once.")
+    rest = placed(table(TRAM, ("", "Boats", "", ""), HEADS, ferry), 160, 352)
+    first = placed(block("Wheels", "heading"), 80, 95)
+    cards = table_cards(open_document([[HEADS, BUS, TRAM], [HEADS, ferry]], [first, rest]), "en")
+    assert [card.fields["heading"] for card in cards] == ["Wheels", "Wheels", "Boats"]
+
+
 def test_what_a_page_break_cut_off_a_row_goes_on_with_it() -> None:
     cut = ("2", "Last Tram", "0", "Wait here for a")
     cards = table_cards(open_document([[HEADS, BUS, cut], [HEADS, ("", "", "", "while.")]]), "en")

@@ -126,18 +126,59 @@ def test_codes_with_hyphens_are_read_again_whole_where_they_are_a_column() -> No
     spots = [(ITEMS[1], 220, 268 + 80 * n, 820, 308 + 80 * n, 95) for n in range(20)]
 
     def read(sheet: Image.Image, _segmentation: int) -> RecognisedPage:
-        rows = [sheet.crop((0, top, sheet.width, top + sheet.height // 2)) for top in (0, sheet.height // 2)]
-        boxes = [
-            (x0, y0 + at * (sheet.height // 2), x1, y1 + at * (sheet.height // 2))
-            for at, row in enumerate(rows)
-            if row.getextrema()[0] < 128
-            for x0, y0, x1, y1 in marks_on(row)
-        ]
-        return recognised(*((f"3-{n}", *box, 96) for n, box in enumerate(boxes)))
+        return recognised(*((f"3-{n}", *box, 96) for n, box in enumerate(_column(sheet))))
 
     found = after(image, spots, read)
     assert {f"3-{n}" for n in range(20)} <= set(found)
     assert all(abs(found[f"3-{n}"][1] - (300 + 80 * n)) < 8 for n in range(20)), "where the code stands on the page"
+
+
+def _column(sheet: Image.Image) -> list[tuple[int, int, int, int]]:
+    """Boxes of the marks on a sheet of two rows."""
+    half = sheet.height // 2
+    rows = [(top, sheet.crop((0, top, sheet.width, top + half))) for top in (0, half)]
+    return [
+        (x0, y0 + top, x1, y1 + top)
+        for top, row in rows
+        if row.getextrema()[0] < 128
+        for x0, y0, x1, y1 in marks_on(row)
+    ]
+
+
+def test_a_digit_of_a_column_whose_middle_is_too_faint_is_read_whole() -> None:
+    image = drawn(
+        *((f"{n % 10}", 900, 300 + 80 * n) for n in range(20)), *((ITEMS[1], 220, 300 + 80 * n) for n in range(20))
+    )
+    for n in (4, 9, 15):
+        ImageDraw.Draw(image).rectangle((890, 279 + 80 * n, 940, 286 + 80 * n), fill=240)
+    spots = [(ITEMS[1], 220, 268 + 80 * n, 820, 308 + 80 * n, 95) for n in range(20)]
+
+    def read(sheet: Image.Image, _segmentation: int) -> RecognisedPage:
+        return recognised(*((f"{n + 100}", *box, 96) for n, box in enumerate(_column(sheet))))
+
+    found = after(image, spots, read)
+    assert sorted(set(found) - {ITEMS[1]}) == [str(n + 100) for n in range(20)]
+
+
+def test_the_rest_of_a_column_of_numbers_is_read_once_more_enlarged() -> None:
+    image = drawn(
+        *((f"3-{n}", 100, 300 + 80 * n) for n in range(20)), *((ITEMS[1], 220, 300 + 80 * n) for n in range(20))
+    )
+    spots = [(ITEMS[1], 220, 268 + 80 * n, 820, 308 + 80 * n, 95) for n in range(20)]
+    sheets: list[int] = []
+
+    def read(sheet: Image.Image, _segmentation: int) -> RecognisedPage:
+        boxes = _column(sheet)
+        sheets.append(len(boxes))
+        if len(sheets) > 1:
+            return recognised(*((f"3-{n + 3}", *box, 96) for n, box in enumerate(boxes)))
+        return recognised(
+            *((f"3-{n}," if n == 7 else f"3-{n}", *box, 96 if n not in (3, 4) else 40) for n, box in enumerate(boxes))
+        )
+
+    found = after(image, spots, read)
+    assert sheets == [20, 2]
+    assert {f"3-{n}" for n in range(20)} <= set(found)
 
 
 def test_short_words_of_sentences_that_touch_the_lines_of_a_table_stay() -> None:

@@ -30,6 +30,7 @@ GERMAN = [
         (" Warte auf einen trockenen Morgen.", "", [("RW724", "omission", "de")]),
         (" Kehre den Hof.", "", [("RW724", "omission", "de")]),
         ("Grube. Jeder Töpfer", "Grube, und jeder Töpfer", []),
+        ("Grube. Jeder Töpfer nimmt 3 Krüge.", "Grube, nimm je 3 Krüge.", []),
         ("Warte auf einen trockenen Morgen.", "Warte, bis ein Morgen trocken ist und die Sonne scheint.", []),
     ],
 )
@@ -67,3 +68,28 @@ def test_a_sentence_lost_with_its_number_is_told_though_other_sentences_are_as_l
     describe(tmp_path, f"inline: '{{field}}_{{locale}}'\n{kinds}\n")
     found = check([tmp_path]).findings
     assert [(one.id, one.code, one.kind) for one in found] == [("5", "RW724", "omission")]
+
+
+def test_two_sentences_that_a_file_joins_elsewhere_too_have_lost_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("REGELWERK_CACHE", "off")
+    rows = [
+        {"id": f"{row}", "text_en": f"{english}\nWait {row} days.", "text_de": f"{german}\nWarte {row} Tage."}
+        for row, (english, german) in enumerate(zip(SOURCE * 3, GERMAN * 3, strict=True), 1)
+    ]
+    rows[2] |= {
+        "text_en": "Search the top 5 cards of your deck for a [[Jug]] card and draw it. Shuffle your deck.\nWait 3 days.",
+        "text_de": "Suche in den 5 obersten Karten nach einer [[Krug]]-Karte und zieh und mische.\nWarte 3 Tage.",
+    }
+
+    def found() -> list[str]:
+        (tmp_path / "cards.json").write_text(json.dumps(rows, ensure_ascii=False, indent=1), encoding="utf-8")
+        kinds = "kinds: {card: {files: cards.json, id: id, texts: {text: rules}}}"
+        describe(tmp_path, f"inline: '{{field}}_{{locale}}'\n{kinds}\n")
+        return [one.id for one in check([tmp_path]).findings if one.code == "RW724"]
+
+    assert found() == ["3"]
+    for field, old, new in (("text_en", "5 cards", "2 cards"), ("text_de", "den 5", "den 2")):
+        rows[6] |= {field: rows[2][field].replace(old, new).replace("Jug", "Kiln").replace("Krug", "Ofen")}
+    assert found() == []

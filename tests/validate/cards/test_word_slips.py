@@ -1,0 +1,27 @@
+"""Letters that changed places in a word that grammar bends, and vowels that come and go."""
+
+from __future__ import annotations
+
+import pytest
+from regelwerk.validate.cards.gathered.word_slips import is_mixed, is_transposed
+
+
+@pytest.mark.parametrize(
+    ("text", "usual", "slip"),
+    [
+        ("Предмтеа", "Предмет", True),
+        ("Kutlisty", "Kultista", False),
+        ("Nátsrojem", "Nástroj", True),
+        ("Spojencem", "Spojenec", False),
+        ("Spojence", "Spojenec", False),
+        ("Nástrojem", "Nástroj", False),
+    ],
+)
+def test_letters_of_a_bent_word_that_changed_places(text: str, usual: str, slip: bool) -> None:
+    assert is_transposed(text.casefold(), usual.casefold()) is slip
+
+
+def test_letters_of_two_alphabets_in_a_word() -> None:
+    assert is_mixed("Sailоr")
+    assert not is_mixed("Sailor")
+    assert not is_mixed("Моряк")
