@@ -82,9 +82,17 @@ def aligned(name: str, locales: tuple[str, str], folder: Path, *, show: bool) ->
         return None
     said = [list(flat(one)) for one in trees if one]
     places = [{id(node): place for place, (node, _) in enumerate(side)} for side in said]
-    known = {places[0][id(one)]: places[1][id(other)] for one, other in pairs(trees[0], trees[1]) if id(one) in places[0] and id(other) in places[1]}
+    known = {
+        places[0][id(one)]: places[1][id(other)]
+        for one, other in pairs(trees[0], trees[1])
+        if id(one) in places[0] and id(other) in places[1]
+    }
     texts = [[one for _, one in side] for side in said]
-    same = {one for one, other in known.items() if texts[0][one].text == texts[1][other].text and len(texts[0][one].text.split()) >= 4}
+    same = {
+        one
+        for one, other in known.items()
+        if texts[0][one].text == texts[1][other].text and len(texts[0][one].text.split()) >= 4
+    }
     with tempfile.TemporaryDirectory() as place:
         files = []
         for locale, style in zip(locales, _HALF, strict=True):
@@ -102,12 +110,20 @@ def aligned(name: str, locales: tuple[str, str], folder: Path, *, show: bool) ->
     return judged(content, findings, sides, known, same)
 
 
-def _show(content: Content, findings: list[Finding], known: dict[int, int], texts: list[list[Said]], sides: tuple[tuple[str, dict[str, set[int]]], ...]) -> None:
+def _show(
+    content: Content,
+    findings: list[Finding],
+    known: dict[int, int],
+    texts: list[list[Said]],
+    sides: tuple[tuple[str, dict[str, set[int]]], ...],
+) -> None:
     owner = {place: name for name, places in sides[1][1].items() for place in places}
     ours = {place: name for name, places in sides[0][1].items() for place in places}
     for one, other in known.items():
         if ours.get(one) != owner.get(other) or one not in ours:
-            print(f"      APART {ours.get(one)} {owner.get(other)}: {texts[0][one].kind} {texts[0][one].text[:90]} | {texts[1][other].text[:90]}")
+            print(
+                f"      APART {ours.get(one)} {owner.get(other)}: {texts[0][one].kind} {texts[0][one].text[:90]} | {texts[1][other].text[:90]}"
+            )
     for found in findings:
         if found.severity != "info":
             spans = "\n".join(f"          {span.locale}: {span.text}" for span in found.spans)

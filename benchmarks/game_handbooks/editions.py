@@ -6,10 +6,9 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from rapidfuzz.distance import LCSseq
-
 from benchmarks.game_handbooks.reading import WORD
 from benchmarks.game_handbooks.tree import Said
+from rapidfuzz.distance import LCSseq
 from regelwerk.schema.content import Content
 from regelwerk.schema.finding import Finding
 

@@ -7,9 +7,9 @@ import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from lxml import etree, html as lxml_html
-
 from benchmarks.game_handbooks.tree import Node, Run
+from lxml import etree
+from lxml import html as lxml_html
 
 _DECLARED = re.compile(r"<!ENTITY\s+([\w.-]+)\s+(SYSTEM\s+)?(\"[^\"]*\"|'[^']*')\s*>")
 _PUBLIC = re.compile(r"<!ENTITY\s+([\w.-]+)\s+PUBLIC\s+\"[^\"]*\"\s+\"([^\"]*)\"\s*>")
@@ -33,7 +33,18 @@ _INLINE_ITALIC = {"emphasis", "em", "i", "citetitle", "foreignphrase", "firstter
 _LISTS = {"itemizedlist": "list", "orderedlist": "steps", "procedure": "steps", "list": "list", "steps": "steps", "ul": "list", "ol": "steps", "simplelist": "list"}  # fmt: skip
 _TERMS = {"variablelist", "glosslist", "terms", "qandaset", "dl"}
 _TABLES = {"informaltable", "table"}
-_NOTES = {"note", "tip", "warning", "important", "caution", "sidebar", "example", "informalexample", "blockquote", "figure"}
+_NOTES = {
+    "note",
+    "tip",
+    "warning",
+    "important",
+    "caution",
+    "sidebar",
+    "example",
+    "informalexample",
+    "blockquote",
+    "figure",
+}
 _PICTURES = {"mediaobject", "screenshot", "media", "img", "graphic"}
 _PARAGRAPHS = {"para", "simpara", "p", "screen", "programlisting", "literallayout", "pre", "subtitle", "caption"}
 
@@ -45,7 +56,9 @@ def read(paths: Sequence[Path], language: str, entities: Path) -> Node:
         if path.suffix == ".html":
             parts.append(_Reader(language).web_page(path))
         else:
-            source = resolved(path.read_text(encoding="utf-8", errors="replace"), known(language, entities), path.parent)
+            source = resolved(
+                path.read_text(encoding="utf-8", errors="replace"), known(language, entities), path.parent
+            )
             root = etree.fromstring(source.encode(), etree.XMLParser(recover=True, huge_tree=True))
             parts.append(_Reader(language).section(root))
     return parts[0] if len(parts) == 1 else Node("section", inner=parts)
@@ -134,7 +147,11 @@ class _Reader:
         runs: list[Run] = [(element.text or "", "")]
         for one in element:
             tag = _tag(one)
-            if not tag or tag in _LEFT_OUT or one.get("class") in ("toc", "header", "menu", "summary", "navheader", "navfooter"):
+            if (
+                not tag
+                or tag in _LEFT_OUT
+                or one.get("class") in ("toc", "header", "menu", "summary", "navheader", "navfooter")
+            ):
                 runs.append((one.tail or "", ""))
                 continue
             made = list(self._block(one, tag))
@@ -199,7 +216,10 @@ class _Reader:
                 yield Node("definition", inner=[node for node in inner if node.kind != "heading"])
 
     def _row(self, row: etree._Element) -> Node:
-        return Node("row", inner=[Node("cell", inner=list(self._blocks(cell))) for cell in row if _tag(cell) in ("entry", "td", "th")])
+        return Node(
+            "row",
+            inner=[Node("cell", inner=list(self._blocks(cell))) for cell in row if _tag(cell) in ("entry", "td", "th")],
+        )
 
     def _runs(self, element: etree._Element) -> list[Run]:
         runs: list[Run] = [(element.text or "", "")]

@@ -63,7 +63,11 @@ def _shown(node: Node, depth: int) -> Iterator[str]:
 
 
 def _inline(runs: list[Run]) -> str:
-    return " ".join("".join(f"<{style}>{html.escape(text)}</{style}>" if style else html.escape(text) for text, style in runs).split())
+    return " ".join(
+        "".join(
+            f"<{style}>{html.escape(text)}</{style}>" if style else html.escape(text) for text, style in runs
+        ).split()
+    )
 
 
 def pdf(source: str, folder: str) -> bytes:
@@ -71,7 +75,6 @@ def pdf(source: str, folder: str) -> bytes:
     from pathlib import Path
 
     from playwright.sync_api import sync_playwright
-
     from tests.layouts.html.browser import CHROMIUM, QUIET
 
     path = Path(folder, "handbook.html")

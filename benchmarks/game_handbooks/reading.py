@@ -7,9 +7,8 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from rapidfuzz.distance import LCSseq, Levenshtein
-
 from benchmarks.game_handbooks.tree import Said
+from rapidfuzz.distance import LCSseq, Levenshtein
 from regelwerk.schema.document import Document
 
 _SIGNS = str.maketrans({**dict.fromkeys("„“”»«", '"'), **dict.fromkeys("‘’‚", "'"), **dict.fromkeys("–—−‐‑", "-"), "\xad": None, "\xa0": " ", "\u202f": " "})  # fmt: skip
@@ -51,7 +50,9 @@ def plain(text: str) -> str:
 def scored(truth: Sequence[Said], document: Document) -> Reading:
     """What is read of a handbook against what it says. Labels of items are left out on both sides."""
     blocks = [block for page in document.pages for block in page.blocks if block.kind not in ("furniture", "unread")]
-    told = plain(" ".join(" ".join(" ".join(row) for row in block.rows) if block.rows else block.text for block in blocks))
+    told = plain(
+        " ".join(" ".join(" ".join(row) for row in block.rows) if block.rows else block.text for block in blocks)
+    )
     wanted = plain(" ".join(one.text for one in truth))
     words, theirs = wanted.split(), told.split()
     result = Reading(len(wanted), Levenshtein.distance(wanted, told), len(words), LCSseq.similarity(words, theirs))
@@ -67,7 +68,9 @@ def scored(truth: Sequence[Said], document: Document) -> Reading:
         found = right & read
         if kind == "heading":  # a term in bold above what it means may be one
             read = read - (_of(truth, "term") - right)
-        result.counts.update({f"{kind} wanted": right.total(), f"{kind} found": found.total(), f"{kind} claimed": read.total()})
+        result.counts.update(
+            {f"{kind} wanted": right.total(), f"{kind} found": found.total(), f"{kind} claimed": read.total()}
+        )
     return result
 
 

@@ -5,6 +5,7 @@ Pairs of words that differ by a letter or two are found without comparing every 
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -12,6 +13,7 @@ from functools import lru_cache
 
 from regelwerk.language.known_languages import language_of, lending_languages
 from regelwerk.language.lemma import known, lemmas, parts
+from regelwerk.language.letters import CAPITAL, SMALL
 from regelwerk.validate.compare.edition_words import EditionWords, WordUse
 
 
@@ -84,6 +86,11 @@ _FREQUENT = 3
 """Uses of a spelling that counts as known, and how many times as often as a rare one it is used; chosen by hand."""
 
 
+_ADDRESS = re.compile("@")
+_NAMED = re.compile(rf"[{CAPITAL}]{{2}}[{SMALL}]|[{CAPITAL}]?[{SMALL}]+[{CAPITAL}]")
+"""A word with a capital beside its first letter, or within."""
+
+
 @dataclass(frozen=True, slots=True)
 class Slip:
     """A word that looks like a misspelling of another, both casefolded."""
@@ -97,7 +104,11 @@ def slips(vocabulary: EditionWords) -> Iterator[Slip]:
     locale = vocabulary.locale
     own = language_of(locale)
     others = [language for language in lending_languages() if language is not own]
-    fit = [word for word in vocabulary.count if len(word) >= _LEAST_LETTERS and word.replace("-", "").isalpha()]
+    fit = [
+        word
+        for word in vocabulary.count
+        if len(word) >= _LEAST_LETTERS and word.replace("-", "").isalpha() and not _is_name(vocabulary.places[word])
+    ]
     doubtful = [
         word
         for word in fit
@@ -114,6 +125,13 @@ def slips(vocabulary: EditionWords) -> Iterator[Slip]:
             if word not in found or rank < found[word][0]:
                 found[word] = (rank, Slip(word, usual))
     yield from (slip for _, (_, slip) in sorted(found.items()))
+
+
+def _is_name(places: Sequence[WordUse]) -> bool:
+    """Whether all uses are a part of an address, or often have a capital where only names have one (`GChess`)."""
+    if all(_ADDRESS.search(place.side.text[max(0, place.start - 1) : place.end + 1]) for place in places):
+        return True
+    return len(places) >= _FREQUENT and all(_NAMED.match(place.text) for place in places)
 
 
 def _misspelt(word: str, usual: str, vocabulary: EditionWords, users: dict[str, set[str]]) -> bool:
