@@ -24,7 +24,6 @@ from regelwerk.errors import RegelwerkError
 from regelwerk.pipeline.document_reading import read
 from regelwerk.pipeline.init import init
 from regelwerk.pipeline.project_content import content_at
-from regelwerk.schema.content import Content
 from regelwerk.schema.finding import Finding
 from regelwerk.validate.content_report import check
 
@@ -106,12 +105,11 @@ def aligned(name: str, locales: tuple[str, str], folder: Path, *, show: bool) ->
         for locale, text, style in zip(locales, texts, _HALF, strict=True)
     )
     if show:
-        _show(content, findings, known, texts, sides)
-    return judged(content, findings, sides, known, same)
+        _show(findings, known, texts, sides)
+    return judged(findings, sides, known, same)
 
 
 def _show(
-    content: Content,
     findings: list[Finding],
     known: dict[int, int],
     texts: list[list[Said]],

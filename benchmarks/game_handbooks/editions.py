@@ -81,7 +81,7 @@ def held(content: Content, locale: str, truth: Sequence[Said], *, wide: float = 
 
 
 def judged(
-    content: Content, findings: Sequence[Finding], sides: tuple[tuple[str, dict[str, set[int]]], ...],
+    findings: Sequence[Finding], sides: tuple[tuple[str, dict[str, set[int]]], ...],
     pairs: dict[int, int], same: set[int],
 ) -> Aligned:  # fmt: skip
     """The tally of a bitext; `pairs` are places of the base and of the other language, `same` those not translated."""

@@ -35,7 +35,7 @@ from regelwerk.extract.tables.open_rows import (
     names_columns,
     upper_parts,
 )
-from regelwerk.extract.tables.row_text import are_sections, is_text
+from regelwerk.extract.tables.row_text import are_sections, has_column_of_bullets, has_names_beside, is_text
 from regelwerk.extract.tables.ruling_edges import NEAR, THIN
 from regelwerk.extract.tables.white_columns import (
     separators_of,
@@ -108,7 +108,7 @@ def _tables(
 ) -> Iterator[TableCells]:
     """The table of a ladder; where it makes none, those above and below its highest stretch, as of what is between two."""
     table = _table(ladder, Surroundings(ladder, lines, shapes, white))
-    if table and _has_column_of_bullets(table):
+    if table and has_column_of_bullets(table.rows):
         return
     heights = [y1 - y0 for y0, y1 in pairwise(ladder.ys)]
     if table:
@@ -117,19 +117,6 @@ def _tables(
         cut = heights.index(max(heights)) + 1
         for ys in (ladder.ys[:cut], ladder.ys[cut:]):
             yield from _tables(_cut(ladder, ys), lines, shapes, white)
-
-
-def _has_column_of_bullets(table: TableCells) -> bool:
-    """Whether a column is bullets alone, several in one cell: rules part sections whose columns hold lists."""
-    columns = ([cell.split("\n") for cell in column if cell] for column in zip(*table.rows, strict=True))
-    return any(
-        max(map(len, column), default=0) > 1 and all(_is_sign(line) for cell in column for line in cell)
-        for column in list(columns)[:-1]
-    )
-
-
-def _is_sign(text: str) -> bool:
-    return len(text) == 1 and not text.isalnum()
 
 
 def _cut(ladder: Ladder, ys: Sequence[float]) -> Ladder:
@@ -175,7 +162,7 @@ def _overlap(one: TableCells, other: TableCells) -> bool:
 
 def _parts(ladder: Ladder, lines: Sequence[WrittenLine], shapes: Sequence[Shape], white: float) -> list[Ladder]:
     """The ladder, cut where running text, a chart, or the title of the next table is between its edges."""
-    parts: list[list[float]] = [[ladder.ys[0]]]
+    parts: list[list[float]] = [[] if _begins_below_heading(lines, ladder) else [ladder.ys[0]]]
     heights = [y1 - y0 for y0, y1 in pairwise(ladder.ys)]
     usual = median(heights) if len(heights) > _FEW else float("inf")
     body = median([line.size for line in _between(lines, ladder, ladder.ys[0], ladder.ys[-1])] or [0.0])
@@ -199,6 +186,16 @@ def _parts(ladder: Ladder, lines: Sequence[WrittenLine], shapes: Sequence[Shape]
             parts.append([])
         parts[-1].append(y1)
     return [_cut(ladder, ys) for ys in parts if ys]
+
+
+def _begins_below_heading(lines: Sequence[WrittenLine], ladder: Ladder) -> bool:
+    """Whether the first edge underlines a heading, with a line of text or another heading between it and the table."""
+    first, second = ladder.ys[0], ladder.ys[min(1, len(ladder.ys) - 1)]
+    inside = _between(lines, ladder, first, second)
+    if not inside or len(inside[0].chunks) > 1 or first in ladder.shaded:
+        return False
+    body = median(line.size for line in inside)
+    return _underlines(_between(lines, ladder, first - 2 * body, first), first, body)
 
 
 def _underlines(lines: Sequence[WrittenLine], end: float, body: float) -> bool:
@@ -315,7 +312,11 @@ def _table_of(
     if not _are_rows_of_columns(rows, separators):
         return None
     whole = [part for index, row in enumerate(rows) for part in split_row(row, index, rows, separators, sides)]
-    if len(whole) < (2 if ruled > 1 and not ladder.shaded else 3) or median(len(row.lines) for row in whole) > _LOW:
+    if len(whole) < (2 if ruled > 1 and not ladder.shaded else 3):
+        return None
+    if median(len(row.lines) for row in whole) > _LOW and not has_names_beside(
+        [row.lines for row in whole], separators
+    ):
         return None
     if are_sections([row.lines for row in rows]) or is_text([row.lines for row in whole], separators):
         return None
