@@ -47,8 +47,8 @@ class Aligned:
 
 def held(content: Content, locale: str, truth: Sequence[Said], *, wide: float = 0) -> dict[str, set[int]]:
     """The blocks of the truth in each record, by place in `truth`; `wide` is half a page of two columns, in points."""
-    words = [word.lower() for one in truth for word in WORD.findall(one.text)]
-    owners = [place for place, one in enumerate(truth) for _ in WORD.findall(one.text)]
+    words = [word for one in truth for word in _words(one.text)]
+    owners = [place for place, one in enumerate(truth) for _ in _words(one.text)]
     keys = [one for one in content.origins if one.locale == locale and one.parts]
 
     def place(origin: object) -> tuple[float, ...]:
@@ -64,8 +64,8 @@ def held(content: Content, locale: str, truth: Sequence[Said], *, wide: float = 
     sizes: Counter[str] = Counter()
     for one in sorted(keys, key=place):
         text = content.strings.get(locale, {}).get(one.key)
-        for word in WORD.findall(text.text) if text else ():
-            said.append(word.lower())
+        for word in _words(text.text) if text else ():
+            said.append(word)
             names.append(one.id)
             sizes[one.id] += 1
     shared: dict[str, Counter[int]] = {}
@@ -78,6 +78,12 @@ def held(content: Content, locale: str, truth: Sequence[Said], *, wide: float = 
         name: {place for place, n in counts.items() if n >= _MOST * lengths[place] or n >= _MOST * sizes[name]}
         for name, counts in shared.items()
     }
+
+
+def _words(text: str) -> list[str]:
+    """The words of a text without numbers, which records keep elsewhere, or its numbers where it has nothing else."""
+    found = [word.lower() for word in WORD.findall(text)]
+    return [word for word in found if not word.isdigit()] or found
 
 
 def judged(

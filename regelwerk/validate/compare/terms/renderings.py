@@ -6,19 +6,15 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from regelwerk.language.folding import fold
-from regelwerk.language.known_languages import language_of, rulebook_languages
-from regelwerk.language.tokens import Token, words
+from regelwerk.language.known_languages import rulebook_languages
 from regelwerk.validate.compare.terms.term_words import TermWords, both
 from regelwerk.validate.compare.terms.word_links import SentencePair, StemmedWord
-from regelwerk.validate.compare.words.nouns import is_noun
+from regelwerk.validate.compare.words.nouns import is_noun, stands_as_noun
 
 _USUAL = 3
 """Uses of the usual name before another is odd."""
 _RARE = 2
 """More uses of a further name are no slip: it may be another thing."""
-_NEAR = 30
-"""Characters on either side of a word that hold the next word."""
 _ALIKE = 4
 """Names with so many first letters in common are forms of one word."""
 
@@ -91,24 +87,9 @@ def _are_things(use: RenderedUse, side: int, terms: TermWords) -> bool:
     """Whether both words of a use stand as nouns, as far as it can be told."""
     pair = use.segment.pair
     texts = (pair.left.text, pair.right.text)
-    return _is_thing(use.word.token, texts[side], terms.locales[side]) and _is_thing(
+    return stands_as_noun(use.word.token, texts[side], terms.locales[side]) and stands_as_noun(
         use.other.token, texts[1 - side], terms.locales[1 - side]
     )
-
-
-def _is_thing(word: Token, text: str, locale: str) -> bool:
-    """Whether a word whose form does not tell stands as a noun alone: right after an article, before no word that may be its noun.
-
-    `right` is no noun in `it right away gives`, nor `next` in `the next player`.
-    """
-    language = language_of(locale)
-    if language.grammar.tells_nouns:
-        return True
-    before, after = words(text[max(0, word.start - _NEAR) : word.start]), words(text[word.end : word.end + _NEAR])
-    if not before or before[-1].text.casefold() not in language.words.leading_articles:
-        return False
-    gap = text[word.end : word.end + after[0].start] if after else ""
-    return not after or bool(gap.strip()) or fold(after[0].text) in language.words.function_words
 
 
 def _asked_by(stem: str, other: StemmedWord, here: Counter[str], terms: TermWords, side: int) -> bool:
