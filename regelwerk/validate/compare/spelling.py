@@ -150,6 +150,8 @@ def _inflected(word: str, usual: str, locale: str) -> bool:
     """Whether the two may be forms of one word: a lemma in common, the same parts, or only the endings differ."""
     if lemmas(word, locale) & lemmas(usual, locale) or word.replace("-", "") == usual.replace("-", ""):
         return True
+    if word.endswith(usual) and word.removesuffix(usual) in language_of(locale).words.opposite_prefixes:
+        return True
     mine = parts(word, locale)
     if len(mine) > 1 and mine == parts(usual, locale):
         return True
