@@ -34,17 +34,34 @@ _SERIES_BLOCKS = 9
 
 
 def left(documents: Iterable[Document]) -> list[SeenIcon]:
-    """Words that name icons in some documents, the most frequent first, each with the name that it gives itself."""
+    """Words that name icons in some documents, the most frequent first, each with the name that it gives itself.
+
+    What the English document among them says as a word, after an article (`the hero`), is a word of it.
+    """
     counts: dict[str, int] = {}
     first: dict[str, str] = {}
+    documents = list(documents)
+    said = {word for document in documents for word in _said_in_english(document)}
     for document in documents:
         for word, place in _places(document):
+            if word in said:
+                continue
             counts[word] = counts.get(word, 0) + 1
             first.setdefault(word, f"{place} of {document.source}")
     return [
         SeenIcon(key, counts[key], first[key], name=key.strip("()"))
         for key in sorted(counts, key=lambda key: -counts[key])
     ]
+
+
+def _said_in_english(document: Document) -> Iterator[str]:
+    """Words in small letters right after an article, if the document is in English."""
+    language = language_of(document.locale or UNDETERMINED)
+    if language is source_language():
+        for block in (block for page in document.pages for block in page.blocks):
+            for before, token in pairwise(words(block.text)):
+                if before.text.casefold() in language.words.leading_articles:
+                    yield token.text
 
 
 def _places(document: Document) -> Iterator[tuple[str, str]]:

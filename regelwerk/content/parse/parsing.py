@@ -39,7 +39,7 @@ def parse(
 
     `field_names` are other names for the labels and places of fields of cards.
     """
-    document = with_whole_tables(document)
+    document = with_whole_tables(document, headless=kind in ("law", "booklet"))
     inline = Inline(locale, icons, bare_scripts=kind == "journal")
     if kind == "cards":
         found = card_units(printed_cards(document, locale, icons=icons), inline, field_names or {})

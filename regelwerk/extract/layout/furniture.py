@@ -126,6 +126,8 @@ def _is_furniture(row: MarginRow, rows: Sequence[MarginRow], pages: int, body: f
     if row.depth == 0 and others and _counts_pages(row, rows):
         return True
     many = len(others) >= 2 and 2 * len(others) >= pages
+    if row.line.text.endswith(":") and not many:
+        return False  # `Note:` above the first box of several pages
     if many or (others and modest and row.apart):
         return row.depth == 0 or row.apart or _outer_is_repeated(row, rows)
     return _changes_by_chapter(row, rows, pages, body) or _is_small_print(row, body)

@@ -34,7 +34,7 @@ from regelwerk.extract.tables.open_rows import (
     parted_head,
     upper_parts,
 )
-from regelwerk.extract.tables.row_text import are_sections, is_text
+from regelwerk.extract.tables.row_text import are_sections, has_column_of_bullets, has_names_beside, is_text
 from regelwerk.extract.tables.ruling_edges import NEAR
 from regelwerk.extract.tables.white_columns import (
     separators_of,
@@ -99,26 +99,13 @@ def _tables(
 ) -> Iterator[TableCells]:
     """The table of a ladder; where it makes none, those above and below its highest stretch, as of what is between two."""
     table = _table(ladder, Surroundings(ladder, lines, shapes, white))
-    if table and _has_column_of_bullets(table):
+    if table and has_column_of_bullets(table.rows):
         return
     if table:
         yield table
     else:
         for part in cut_at_highest(ladder):
             yield from _tables(part, lines, shapes, white)
-
-
-def _has_column_of_bullets(table: TableCells) -> bool:
-    """Whether a column is bullets alone, several in one cell: rules part sections whose columns hold lists."""
-    columns = ([cell.split("\n") for cell in column if cell] for column in zip(*table.rows, strict=True))
-    return any(
-        max(map(len, column), default=0) > 1 and all(_is_sign(line) for cell in column for line in cell)
-        for column in list(columns)[:-1]
-    )
-
-
-def _is_sign(text: str) -> bool:
-    return len(text) == 1 and not text.isalnum()
 
 
 def _is_part(table: TableCells, whole: TableCells) -> bool:
@@ -211,7 +198,11 @@ def _table_of(
     if not _are_rows_of_columns(rows, separators):
         return None
     whole = [part for index, row in enumerate(rows) for part in split_row(row, index, rows, separators, sides)]
-    if len(whole) < (2 if ruled > 1 and not ladder.shaded else 3) or median(len(row.lines) for row in whole) > _LOW:
+    if len(whole) < (2 if ruled > 1 and not ladder.shaded else 3):
+        return None
+    if median(len(row.lines) for row in whole) > _LOW and not has_names_beside(
+        [row.lines for row in whole], separators
+    ):
         return None
     if are_sections([row.lines for row in rows]) or is_text([row.lines for row in whole], separators):
         return None

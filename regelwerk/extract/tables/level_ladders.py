@@ -183,7 +183,7 @@ def cut_at_highest(ladder: Ladder) -> list[Ladder]:
 
 def parts_of(ladder: Ladder, lines: Sequence[WrittenLine], shapes: Sequence[Shape], white: float) -> list[Ladder]:
     """The ladder, cut where running text, a chart, or the title of the next table is between its edges."""
-    parts: list[list[float]] = [[ladder.ys[0]]]
+    parts: list[list[float]] = [[] if _begins_below_heading(lines, ladder) else [ladder.ys[0]]]
     heights = [y1 - y0 for y0, y1 in pairwise(ladder.ys)]
     usual = median(heights) if len(heights) > _FEW else float("inf")
     body = median([line.size for line in lines_between(lines, ladder, ladder.ys[0], ladder.ys[-1])] or [0.0])
@@ -215,6 +215,16 @@ def parts_of(ladder: Ladder, lines: Sequence[WrittenLine], shapes: Sequence[Shap
             parts.append([])
         parts[-1].append(y1)
     return [_part_of(ladder, ys) for ys in parts if ys]
+
+
+def _begins_below_heading(lines: Sequence[WrittenLine], ladder: Ladder) -> bool:
+    """Whether the first edge underlines a heading, with a line of text or another heading between it and the table."""
+    first, second = ladder.ys[0], ladder.ys[min(1, len(ladder.ys) - 1)]
+    inside = lines_between(lines, ladder, first, second)
+    if not inside or len(inside[0].chunks) > 1 or first in ladder.shaded:
+        return False
+    body = median(line.size for line in inside)
+    return _underlines(lines_between(lines, ladder, first - 2 * body, first), first, body)
 
 
 def _underlines(lines: Sequence[WrittenLine], end: float, body: float) -> bool:

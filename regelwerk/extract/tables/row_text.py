@@ -28,6 +28,8 @@ _EVEN = 0.75
 """Width of most lines of running text at least, as a share of that of the widest."""
 _GO_ON = 3
 """One of so many rows at least goes on a sentence of running text, as where it is wider than its columns or has short lines."""
+_NAME_LINES, _NAME_WORDS = 3, 5
+"""Lines and words of a name that is beside its text at most."""
 _LARGE = 1.15
 """How many times as large as the text beside it a heading is at least."""
 _WIDE_LINE = 0.6
@@ -47,6 +49,32 @@ _SECTION_LINES = 3
 def is_text(rows: Rows, separators: Sequence[float]) -> bool:
     """Whether rows of columns between these separators are running text."""
     return _is_prose(rows, separators) or _are_columns_of_text(rows, separators) or _are_side_heads(rows, separators)
+
+
+def has_column_of_bullets(rows: Sequence[Sequence[str]]) -> bool:
+    """Whether a column of cells is bullets alone, several in one cell: rules part sections whose columns hold lists."""
+    columns = ([cell.split("\n") for cell in column if cell] for column in zip(*rows, strict=True))
+    return any(
+        max(map(len, column), default=0) > 1 and all(_is_sign(line) for cell in column for line in cell)
+        for column in list(columns)[:-1]
+    )
+
+
+def _is_sign(text: str) -> bool:
+    return len(text) == 1 and not text.isalnum()
+
+
+def has_names_beside(rows: Rows, separators: Sequence[float]) -> bool:
+    """Whether each row has a name in the first of two columns, beside the first line of what it means."""
+    if len(separators) != 1:
+        return False
+    for row in rows:
+        if row[0].columns(separators) != {0, 1}:
+            return False
+        names = [words for line in row if (words := _in_column(line, 0, separators))]
+        if len(names) > _NAME_LINES or sum(map(len, names)) > _NAME_WORDS or names[-1][-1].text.endswith("."):
+            return False
+    return True
 
 
 def _are_columns_of_text(rows: Rows, separators: Sequence[float]) -> bool:

@@ -11,6 +11,7 @@ from regelwerk.language.grammar.spelled_numbers import Entry, SpelledNumbers
 from regelwerk.language.tokens import Token
 
 _ENDS_CLAUSE = re.compile(r"\s*(?:[.,;:)]|$)")
+_ARTICLES = word_set("the a an your")
 _ONCE_PER = word_set("per each a every during in on")
 
 
@@ -47,13 +48,21 @@ class EnglishNumbers(SpelledNumbers):
                 yield self.ordinal(value), value, "ordinal"
         yield from (("hundred", 100, "word"), ("thousand", 1000, "word"), ("hundredth", 100, "ordinal"))
         yield from (("zeroth", 0, "ordinal"), ("thousandth", 1000, "ordinal"))
+        yield from ((self._plural(value), value, "word") for value in range(2, 11))
         yield from (("once", 1, "word"), ("twice", 2, "word"), ("thrice", 3, "word"))
 
+    def _plural(self, value: int) -> str:
+        """The cards of a value: `twos`, `sixes`."""
+        word = self.cardinal(value)
+        return word + ("es" if word.endswith("x") else "s")
+
     def counts(self, tokens: Sequence[Token], folded: Sequence[str], index: int, text: str) -> bool:
-        """See `SpelledNumbers`; `once` also says as soon as, and `one` another."""
+        """See `SpelledNumbers`; `once` also says as soon as, `one` another, `first` at first."""
         if not super().counts(tokens, folded, index, text):
             return False
         after = folded[index + 1] if index + 1 < len(folded) else ""
+        if folded[index] == "first" and after in _ARTICLES:
+            return False  # `first the aces, then the twos`
         if folded[index] == "once":
             return after in _ONCE_PER or _ENDS_CLAUSE.match(text, tokens[index].end) is not None
         return folded[index] != "one" or after != "another"

@@ -16,16 +16,22 @@ _GAP = re.compile(r"\s+|-")
 
 
 def _entry(token: Token, word: str, numbers: SpelledNumbers) -> tuple[Token, int, WordForm] | None:
-    """The number of a token, or of what is before its first hyphen (`Zwei-Spieler-Variante`)."""
+    """The number of a token, or of what is before its first hyphen (`Zwei-Spieler-Variante`) or after it (`Pik-Fünf`)."""
     if word in numbers.table:
         return (token, *numbers.table[word])
     joined = numbers.joined(word)
     if joined is not None:
         return (token, *joined)
     lead = token.text.partition("-")[0]
-    entry = numbers.table.get(fold(lead)) if lead != token.text else None
-    if entry is None or entry[0] < 2:
+    if lead == token.text:
         return None
+    entry = numbers.table.get(fold(lead))
+    if entry is None or entry[0] < 2:
+        first, _, rest = token.text.rpartition("-")
+        entry = numbers.table.get(fold(rest))
+        if entry is None or entry[0] < 2 or entry[1] != "word" or not first.isalpha():
+            return None
+        return (Token(rest, token.end - len(rest), token.end), *entry)
     return (Token(lead, token.start, token.start + len(lead)), *entry)
 
 

@@ -22,6 +22,8 @@ _LEAST_OF_SHORT, _LEAST_TELLING, _TELLING = 3, 2, 4
 shorter words are in many languages. Chosen by hand."""
 _OWN = 0.6
 """Share of the words that the lexicon of the edition has above which they are its own, where the other language has no lexicon."""
+TECHNICAL = re.compile(r"\S*(?:[@_=]|://)\S*")
+"""Addresses of mail and of the web, names of settings: in no language."""
 _NAME = re.compile(rf"\b[{CAPITAL}][\w'’-]*(?:\s+(?:\w{{1,3}}\s+){{0,2}}[{CAPITAL}][\w'’-]*)+")
 """Capitals in a row, with short words between: the name of a game or a place, in whatever language."""
 
@@ -41,6 +43,7 @@ def _foreign(sentence: str, locale: str) -> str | None:
     own = language_of(locale)
     if not own.profile.rulebooks:
         return None
+    sentence = TECHNICAL.sub(" ", sentence)
     plain = _NAME.sub(" ", sentence)
     if len(plain_words(plain)) < _LEAST_WORDS:
         return _of_short(sentence, own)

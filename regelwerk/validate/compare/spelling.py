@@ -5,6 +5,7 @@ Pairs of words that differ by a letter or two are found without comparing every 
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -12,6 +13,7 @@ from functools import lru_cache
 
 from regelwerk.language.known_languages import language_of, lending_languages
 from regelwerk.language.lemma import known, lemmas, parts
+from regelwerk.language.letters import CAPITAL, SMALL
 from regelwerk.validate.compare.edition_words import EditionWords, WordUse
 
 
@@ -84,6 +86,11 @@ _FREQUENT = 3
 """Uses of a spelling that counts as known, and how many times as often as a rare one it is used; chosen by hand."""
 
 
+_ADDRESS = re.compile("@")
+_NAMED = re.compile(rf"[{CAPITAL}]{{2}}[{SMALL}]|[{CAPITAL}]?[{SMALL}]+[{CAPITAL}]")
+"""A word with a capital beside its first letter, or within."""
+
+
 @dataclass(frozen=True, slots=True)
 class Slip:
     """A word that looks like a misspelling of another, both casefolded."""
@@ -97,7 +104,11 @@ def slips(vocabulary: EditionWords) -> Iterator[Slip]:
     locale = vocabulary.locale
     own = language_of(locale)
     others = [language for language in lending_languages() if language is not own]
-    fit = [word for word in vocabulary.count if len(word) >= _LEAST_LETTERS and word.replace("-", "").isalpha()]
+    fit = [
+        word
+        for word in vocabulary.count
+        if len(word) >= _LEAST_LETTERS and word.replace("-", "").isalpha() and not _is_name(vocabulary.places[word])
+    ]
     doubtful = [
         word
         for word in fit
@@ -116,6 +127,13 @@ def slips(vocabulary: EditionWords) -> Iterator[Slip]:
     yield from (slip for _, (_, slip) in sorted(found.items()))
 
 
+def _is_name(places: Sequence[WordUse]) -> bool:
+    """Whether all uses are a part of an address, or often have a capital where only names have one (`GChess`)."""
+    if all(_ADDRESS.search(place.side.text[max(0, place.start - 1) : place.end + 1]) for place in places):
+        return True
+    return len(places) >= _FREQUENT and all(_NAMED.match(place.text) for place in places)
+
+
 def _misspelt(word: str, usual: str, vocabulary: EditionWords, users: dict[str, set[str]]) -> bool:
     """An unknown word beside a known one, a rare one beside a frequent one, or a compound with a part of no other use."""
     locale, often, usually = vocabulary.locale, vocabulary.family(word), vocabulary.family(usual)
@@ -131,6 +149,8 @@ def _misspelt(word: str, usual: str, vocabulary: EditionWords, users: dict[str, 
 def _inflected(word: str, usual: str, locale: str) -> bool:
     """Whether the two may be forms of one word: a lemma in common, the same parts, or only the endings differ."""
     if lemmas(word, locale) & lemmas(usual, locale) or word.replace("-", "") == usual.replace("-", ""):
+        return True
+    if word.endswith(usual) and word.removesuffix(usual) in language_of(locale).words.opposite_prefixes:
         return True
     mine = parts(word, locale)
     if len(mine) > 1 and mine == parts(usual, locale):

@@ -101,3 +101,10 @@ def test_init_proposes_words_by_frequency_with_the_place(tmp_path: Path) -> None
     file.write_text(written.replace("barrel: barrel", "barrel: tonne"), encoding="utf-8")
     init(tmp_path, [law])
     assert read_project(file).icons["barrel"] == "tonne"
+
+
+def test_a_word_of_the_english_edition_is_no_icon() -> None:
+    german = document(*HARBOUR_DE, locale="de")
+    english = document("Move the anchor. A barrel holds 2 fish.", locale="en")
+    proposed = {icon.hash for icon in left([german, english])}
+    assert proposed == {"lantern", "fish", "rope", "hammer", "whale"}

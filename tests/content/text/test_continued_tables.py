@@ -71,3 +71,36 @@ def test_the_parts_of_a_table_and_of_a_row_are_one(given: Document) -> None:
 )
 def test_other_tables_stay(given: Document) -> None:
     assert with_whole_tables(given) is given
+
+
+SHELVES = (("Fach", "Ware", "Zahl"), ("Oben", "", ""), ("", "Tee 1", "4"), ("", "Tee 2", "4"))
+
+
+def without_head(given: Document) -> list[tuple[tuple[str, ...], ...]]:
+    return tables(with_whole_tables(given, headless=True))
+
+
+def test_a_table_goes_on_without_its_head() -> None:
+    rest = (("", "Tee 3", "4"), ("Unten", "", ""), ("", "Salz", "2"))
+    assert without_head(document([table(SHELVES, 1, 700)], [table(rest, 2, 60)])) == [(*SHELVES, *rest)]
+
+
+def test_the_rest_of_a_table_has_lost_a_column_that_is_mostly_empty() -> None:
+    rest = (("Tee 3", "4"), ("Unten", ""), ("Salz", "2"))
+    whole = (*SHELVES, ("", "Tee 3", "4"), ("Unten", "", ""), ("", "Salz", "2"))
+    assert without_head(document([table(SHELVES, 1, 700)], [table(rest, 2, 60)])) == [whole]
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        document([table(SHELVES, 1, 700)], [table((("Fisch", "Netz", "Preis"), ("Aal", "eng", "3")), 2, 60)]),
+        document([table(SHELVES, 1, 700)], [], [table(SHELVES[2:], 3, 60)]),
+        document([table(SHELVES, 1, 700)], [table((("a", "b", "c", "d"), ("e", "f", "g", "4")), 2, 60)]),
+        document([table(SHELVES, 1, 700)], [line("paragraph", 2, 40), table(SHELVES[2:], 2, 60)]),
+        document([table(SHELVES, 1, 300), table(SHELVES[2:], 1, 400)]),
+    ],
+    ids=["a head of its own", "a page between", "more columns", "text between", "below it"],
+)
+def test_what_does_not_go_on_stays(given: Document) -> None:
+    assert with_whole_tables(given, headless=True) is given

@@ -244,6 +244,11 @@ def test_heads_that_change_with_the_chapter() -> None:
     assert furniture(BODY + head + pages) == [[name] for name in chapters]
 
 
+def test_a_label_that_happens_to_begin_two_pages_is_no_furniture() -> None:
+    pages = [("*Hinweis:*\n\n#v(8pt)\n" if seed % 2 else "") + prose(seed, 20) for seed in range(5)]
+    assert furniture(BODY + "\n#pagebreak()\n".join(pages)) == [[]] * 5
+
+
 def test_a_number_in_the_text_is_no_furniture() -> None:
     markup = BODY.replace("297mm", "120mm") + prose(1) + "\n\n12\n\n" + prose(2)
     assert furniture(markup) == [[]]

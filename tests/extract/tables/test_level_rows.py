@@ -190,3 +190,21 @@ def test_a_box_that_holds_nothing_but_names_and_numbers_is_a_table() -> None:
     grid = f"#grid(columns: (60pt, 34pt, 34pt, 34pt), row-gutter: 7pt, [Name], [Wert], [Preis], [Lohn], {cells})"
     box = f"#rect(width: 220pt, inset: 8pt)[*Handel* \n\n {grid}]"
     assert tables(f"{prose(1)}\n\n{box}\n\n{prose(2)}") == [[["Name", "Wert", "Preis", "Lohn"], *map(list, PRICES)]]
+
+
+LONG = (
+    ("Talon", "Der Stapel liegt oben links. Der Rest der Karten kommt nach dem Auslegen dorthin. Zieht einzeln davon, und zwar verdeckt, bis er leer ist. Danach dreht ihr die Ablage um und beginnt von vorn, höchstens drei Mal."),
+    ("Ziele", "Acht Stapel liegen oben rechts. Baut sie nach Farbe von Ass bis König auf. Oben liegende Karten dürfen wieder ins Spiel kommen, wenn sie passen. Wer zuerst alle acht Stapel gefüllt hat, gewinnt das Spiel sofort."),
+    ("Reihen", "Acht Reihen, je vier auf jeder Seite der Reserve. Auf jede kommt eine Karte, wenn das Spiel beginnt. Leere Reihen füllt ihr mit einer beliebigen Karte, aber nur, wenn die Reserve leer ist und der Talon auch."),
+)  # fmt: skip
+
+
+def test_a_name_is_beside_the_first_of_many_lines() -> None:
+    cells = ", ".join(f"[{cell}]" for row in LONG for cell in row)
+    rules = "stroke: (_, y) => (bottom: 0.5pt)"
+    title = "#block(width: 190pt, stroke: (bottom: 0.5pt), text(14pt)[*Klondike*])\nVon Ottilie Kranich\n\n"
+    markup = f"{title}#table(columns: (55pt, 135pt), {rules}, [Karten], [Ein Blatt], {cells})\n"
+    (found,) = tables(markup)
+    assert found[0] == ["Karten", "Ein Blatt"]
+    assert [row[0] for row in found[1:]] == [name for name, _ in LONG]
+    assert all(row[1].endswith(text[-20:]) for row, (_, text) in zip(found[1:], LONG, strict=True))

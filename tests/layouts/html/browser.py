@@ -8,7 +8,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 CHROMIUM = Path(shutil.which("chromium") or "/usr/bin/chromium")
-_QUIET = ("--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-sync")
+QUIET = ("--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-sync")
 _FIT = """() => {
   for (const fit of document.querySelectorAll('.fit')) {
     const over = () => fit.scrollHeight > fit.clientHeight + 1 || fit.scrollWidth > fit.clientWidth + 1;
@@ -38,7 +38,7 @@ def printed(page: Path, width: float, height: float) -> Printed:
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=str(CHROMIUM), args=list(_QUIET))
+        browser = playwright.chromium.launch(executable_path=str(CHROMIUM), args=list(QUIET))
         shown = browser.new_page(viewport={"width": int(width), "height": int(height)})
         shown.emulate_media(media="print")
         shown.goto(page.as_uri())

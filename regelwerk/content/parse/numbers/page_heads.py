@@ -13,6 +13,8 @@ from regelwerk.schema.document import Block
 
 _PAGE_NUMBER = re.compile(r"^\d{1,3}\s+|\s+\d{1,3}$")
 """The number of the page beside a running head."""
+_LABEL = 3
+"""Headings within pages that say the same, from which on they are labels; a chapter has its title once or twice. By hand."""
 
 
 def with_lost_headings(blocks: Sequence[Block]) -> list[Block]:
@@ -43,17 +45,21 @@ def _paths(source: NumberedSource) -> Iterator[Path]:
 
 def without_running_heads(blocks: Sequence[Block]) -> list[Block]:
     """The blocks without running heads and page numbers, nor headings at the top of a page that repeat a running head of
-    a page before, or a heading further down on their own page or on one before.
+    a page before, or a heading further down on their own page or on one before. What is a heading within pages again and
+    again, or ends with a colon, is the label of a note or of an example, and no running head.
     """
     tops = set(_first_of_pages(blocks))
     heads: dict[str, int] = {}
     within: dict[str, int] = {}
+    often: Counter[str] = Counter()
     for index, block in enumerate(blocks):
         page = block.provenance.page or 0
         if block.kind == "furniture":
             heads.setdefault(_letters(_PAGE_NUMBER.sub("", block.text)), page)
         elif block.kind == "heading" and index not in tops:
             within.setdefault(_letters(block.text), page)
+            often[_letters(block.text)] += 1
+    within = {text: page for text, page in within.items() if often[text] < _LABEL}
     return [
         block
         for index, block in enumerate(blocks)
@@ -63,7 +69,7 @@ def without_running_heads(blocks: Sequence[Block]) -> list[Block]:
 
 def _is_repeated(block: Block, heads: Mapping[str, int], within: Mapping[str, int]) -> bool:
     text, page = _letters(block.text), block.provenance.page or 0
-    if block.kind != "heading" or not any(char.isalpha() for char in text):
+    if block.kind != "heading" or block.text.endswith(":") or not any(char.isalpha() for char in text):
         return False
     return heads.get(text, page) < page or within.get(text, page + 1) <= page
 

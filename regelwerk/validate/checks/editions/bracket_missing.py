@@ -20,6 +20,10 @@ from regelwerk.validate.compare.terms.unmatched_passages import stands_alone
 from regelwerk.validate.compare.text_slots import SlotPair, SlotText
 
 _BRACKET = re.compile(r"\(([^()]{4,})\)")
+_SHORT_BRACKET = re.compile(r"\(([^()]{2,})\)")
+"""Any bracket but that of an ending, as in `card(s)`."""
+_KEYS = re.compile(r"[^\W_]+(?:\s?\+\s?[^\W_]+)+")
+"""Keys that are pressed together."""
 _LEAST_LETTERS = 4
 """Letters from which on a word in brackets has a meaning of its own; chosen by hand."""
 _MET = 0.5
@@ -91,7 +95,8 @@ def _brackets(side: SlotText) -> list[re.Match[str]]:
     return [
         match
         for match in _BRACKET.finditer(side.text)
-        if any(
+        if _KEYS.fullmatch(match.group(1).strip()) is None
+        and any(
             token.text.replace("-", "").isalpha() and len(token.text) >= _LEAST_LETTERS and fold(token.text) not in idle
             for token in words(match.group(1))
         )
@@ -100,7 +105,7 @@ def _brackets(side: SlotText) -> list[re.Match[str]]:
 
 def _spoken(side: SlotText) -> bool:
     """Whether any bracket holds words, be they only such as `if any`; a single word may be a number."""
-    return any(match.group(1).replace(" ", "").isalpha() for match in _BRACKET.finditer(side.text)) or bool(
+    return any(match.group(1).replace(" ", "").isalpha() for match in _SHORT_BRACKET.finditer(side.text)) or bool(
         _brackets(side)
     )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 from regelwerk.language.known_languages import in_any, language_of, read_beside
@@ -19,7 +19,7 @@ from regelwerk.validate.compare.terms.synonyms import odd_places
 from regelwerk.validate.compare.terms.term_words import Missing, Odd, TermWords, term_words
 from regelwerk.validate.compare.terms.unmatched_passages import stands_alone
 from regelwerk.validate.compare.terms.word_links import SentencePair, StemmedWord
-from regelwerk.validate.compare.words.nouns import is_noun
+from regelwerk.validate.compare.words.nouns import is_noun, stands_as_noun
 from regelwerk.validate.report.wording import listed
 
 _APART = 0.35
@@ -88,7 +88,8 @@ def run(lookup: Lookup) -> Iterator[Finding]:
             close = terms.closeness(segment, (left, right))
             exchanged = _exchanged(left, right, terms)
             if exchanged:
-                instead.append(_Instead(segment, *exchanged, "warning" if close >= _CLOSE else "info"))
+                other = _Instead(segment, *exchanged, "warning" if close >= _CLOSE else "info")
+                instead.append(other if _stand_as_nouns(other) else replace(other, severity="info"))
                 continue
             severity: Severity = "warning" if segment.label or close >= _VERY_CLOSE else "info"
             for side, missing in enumerate((left, right)):
@@ -102,6 +103,15 @@ def run(lookup: Lookup) -> Iterator[Finding]:
             groups.setdefault((one.segment.pair.slot.key, one.left.word.token.start), []).append(one)
     yield from (_other(lookup, group) for group in groups.values())
     yield from single
+
+
+def _stand_as_nouns(one: _Instead) -> bool:
+    """Whether both words are nouns, by their forms or by their places; adjectives are where forms tell nouns."""
+    pair = one.segment.pair
+    return all(
+        stands_as_noun(each.word.token, side.text, side.locale)
+        for each, side in ((one.left, pair.left), (one.right, pair.right))
+    )
 
 
 def _missing(lookup: Lookup, terms: TermWords, segment: SentencePair, side: int) -> list[Missing]:
@@ -212,6 +222,8 @@ def _only(lookup: Lookup, segment: SentencePair, one: Missing, side: int, severi
     sides = (segment.pair.left, segment.pair.right)
     stretch = (segment.left, segment.right)[1 - side]
     mine, other, token = sides[side], sides[1 - side], one.word.token
+    if not stands_as_noun(token, mine.text, mine.locale):
+        severity = "info"
     return CHECK.finding(
         f"{named(lookup, segment.pair.slot.id)} has “{token.text}” in {mine.locale}, but {other.locale} has no equivalent "
         "here. Check which edition is right.",

@@ -11,7 +11,7 @@ from regelwerk.language.tokens import Token, words
 from regelwerk.schema.finding import Finding
 from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.finding_wording import named
-from regelwerk.validate.compare.foreign_sentences import foreign_sentences, plain_words
+from regelwerk.validate.compare.foreign_sentences import TECHNICAL, foreign_sentences, plain_words
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.text_slots import Slot, SlotPair, SlotText
 from regelwerk.validate.report.wording import counted
@@ -101,7 +101,7 @@ def _identical(pair: SlotPair) -> bool:
     text = " ".join(pair.left.text.split())
     if text != " ".join(pair.right.text.split()):
         return False
-    plain = plain_words(_ICON.sub(" ", text))
+    plain = plain_words(TECHNICAL.sub(" ", _ICON.sub(" ", text)))
     common = [word for word in plain if word.islower()]
     return (len(plain) >= _LEAST_IDENTICAL and 2 * len(common) >= len(plain)) or _of_one_language(plain, pair)
 

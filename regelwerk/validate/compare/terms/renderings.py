@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from regelwerk.language.known_languages import rulebook_languages
 from regelwerk.validate.compare.terms.term_words import TermWords, both
 from regelwerk.validate.compare.terms.word_links import SentencePair, StemmedWord
-from regelwerk.validate.compare.words.nouns import is_noun
+from regelwerk.validate.compare.words.nouns import is_noun, stands_as_noun
 
 _USUAL = 3
 """Uses of the usual name before another is odd."""
@@ -51,6 +51,9 @@ def renderings(terms: TermWords) -> Iterator[Renderings]:
             ordered = sorted(names, key=lambda name: (-len(names[name]), name))
             usual = ordered[0]
             odd = [name for name in ordered[1:] if len(names[name]) <= _RARE and _another(name, usual)]
+            odd = [name for name in odd if all(_are_things(use, side, terms) for use in names[name])]
+            if not any(_are_things(use, side, terms) for use in names[usual]):
+                continue
             if len(names[usual]) >= _USUAL and odd:
                 yield Renderings(side, tuple(tuple(names[name]) for name in (usual, *odd)))
 
@@ -78,6 +81,15 @@ def _places(terms: TermWords, segment: SentencePair, side: int) -> Iterator[tupl
         other = candidates[0]
         if _fit(other, segment, 1 - side, terms.locales[1 - side]) and _asked_by(stem, other, here, terms, 1 - side):
             yield lemma, RenderedUse(segment, word, other)
+
+
+def _are_things(use: RenderedUse, side: int, terms: TermWords) -> bool:
+    """Whether both words of a use stand as nouns, as far as it can be told."""
+    pair = use.segment.pair
+    texts = (pair.left.text, pair.right.text)
+    return stands_as_noun(use.word.token, texts[side], terms.locales[side]) and stands_as_noun(
+        use.other.token, texts[1 - side], terms.locales[1 - side]
+    )
 
 
 def _asked_by(stem: str, other: StemmedWord, here: Counter[str], terms: TermWords, side: int) -> bool:

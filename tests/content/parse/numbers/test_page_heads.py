@@ -58,6 +58,20 @@ def test_a_heading_that_repeats_a_running_head_is_one() -> None:
     ]
 
 
+def test_a_label_at_the_top_of_a_page_is_no_running_head() -> None:
+    labels = [on_page(number, "Beispiel", "heading") for number in (1, 1, 2)]
+    pages = [
+        on_page(1, "Hafen", "heading"),
+        *labels,
+        on_page(2, "Tipp:", "heading"),
+        on_page(3, "Tipp:", "heading"),
+        on_page(3, "Fahrt", "heading"),
+        on_page(4, "Beispiel", "heading"),
+    ]
+    pages[3:3] = [on_page(2, "Wind", "heading")]
+    assert [item.text for item in without_running_heads(pages)] == [item.text for item in pages]
+
+
 def test_contents_with_dots_are_a_table_of_titles_and_pages() -> None:
     entries = [
         ("1 Der Hafen", "2"),
