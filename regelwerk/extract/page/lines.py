@@ -21,8 +21,8 @@ _BESIDE = 2.0
 """Gap between a number and the two lines that it is beside, in its letter sizes, at most."""
 _LEADING = 1.6
 """Distance of two lines of one title, in letter sizes, at most."""
-_ON_PAGE = attrgetter("baseline", "x0", "x1", "text")
-_ON_LINE = attrgetter("x0", "x1", "text")
+_ON_PAGE = attrgetter("baseline", "x0", "x1", "text", "size", "bold", "italic")
+_ON_LINE = attrgetter("x0", "x1", "text", "size", "bold", "italic")
 
 
 @dataclass(eq=False)
