@@ -37,10 +37,7 @@ from regelwerk.extract.tables.open_rows import (
 )
 from regelwerk.extract.tables.row_text import are_sections, is_text
 from regelwerk.extract.tables.ruling_edges import NEAR, THIN
-from regelwerk.extract.tables.white_columns import (
-    separators_of,
-    written_lines,
-)
+from regelwerk.extract.tables.white_columns import separators_of, written_lines
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -185,6 +182,9 @@ def _parts(ladder: Ladder, lines: Sequence[WrittenLine], shapes: Sequence[Shape]
         lone = running == len(inside) and len(ladder.ys) < 4
         titled = y1 - y0 > _TALLER * usual and inside and all(len(line.chunks) == 1 for line in inside)
         beside = sum(_goes_on_beside(line, ladder, y0, y1) for line in lines)
+        if len(parts[-1]) == 1 and y0 in ladder.shaded and y1 not in ladder.shaded and _is_heading(inside, body):
+            parts[-1] = [y1]
+            continue
         text = running > 1 or beside > 1 or (running and (lone or _begins_with_paragraph(inside, ladder, white)))
         if y1 < ladder.ys[-1] and not {y0, y1} & ladder.shaded and _underlines(inside, y1, body):
             parts.append([])
@@ -199,6 +199,11 @@ def _parts(ladder: Ladder, lines: Sequence[WrittenLine], shapes: Sequence[Shape]
             parts.append([])
         parts[-1].append(y1)
     return [_cut(ladder, ys) for ys in parts if ys]
+
+
+def _is_heading(lines: Sequence[WrittenLine], body: float) -> bool:
+    """Whether all that is written on a shade is a heading, larger than the text of the table below it."""
+    return len(lines) == 1 and len(lines[0].chunks) == 1 and lines[0].size > _LARGE * body
 
 
 def _underlines(lines: Sequence[WrittenLine], end: float, body: float) -> bool:

@@ -72,3 +72,12 @@ def test_titles_of_boxes_beside_one_another_are_no_names_of_columns() -> None:
     boxes = [Shape(x - 5, 0, x + 50, 70, filled=True) for x in AT]
     short = (("Netz", "Boot", "Fass"), ("Seil", "Anker", "Ruder"), ("Kai", "Mole", "Ufer"))
     assert read_tables(boxes, (), page(short)) == ()
+
+
+def test_long_rows_in_small_letters_whose_last_column_is_a_number() -> None:
+    places = (0.0, 170.0)
+    rows = (("als Erster im Ziel", "10"), ("über vier bis acht Zoll weit", "4+"), ("eigener Segler noch heil", "1"))
+    words = line(("Leistung", "Punkte"), 10, bold=True, places=places)
+    words += [one for at, row in enumerate(rows, 1) for one in line(row, 10 + 16 * at, places=places)]
+    (table,) = read_tables((), (), words)
+    assert table.rows == (("Leistung", "Punkte"), *rows)
