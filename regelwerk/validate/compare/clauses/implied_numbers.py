@@ -19,6 +19,7 @@ from regelwerk.validate.compare.text_slots import SlotPair, SlotText
 _RUN = 3
 """Numbers in a row from which on they are the values of something: a four, five or six."""
 _QUANTITY = next(group for group in FACT_GROUPS if group.name == "all or some")
+_ALL = "all"
 _PARITY = "even or odd"
 _FEWER = "fewer than"
 _TIMES = {"half": 0.5, "double": 2.0, "triple": 3.0}
@@ -40,6 +41,11 @@ def unsaid(pair: SlotPair, left: Sequence[StatedNumber], right: Sequence[StatedN
         [one for one in left if not _said(one, pair.left, pair.right)],
         [one for one in right if not _said(one, pair.right, pair.left)],
     )
+    if not (left and right):  # all three where the other says all of them
+        found = (
+            [one for one in found[0] if not _is_of_all(one, pair.left, pair.right)],
+            [one for one in found[1] if not _is_of_all(one, pair.right, pair.left)],
+        )
     alone = found[0] or found[1] if not (found[0] and found[1]) else []
     counted = [one for one in alone if one.low != 1]
     here, there = (pair.left, pair.right) if found[0] else (pair.right, pair.left)
@@ -72,6 +78,12 @@ def _said(one: StatedNumber, side: SlotText, other: SlotText) -> bool:
     if {one.low, one.high} <= in_a_row(side) and (_is_bounded(in_a_row(side), other) or _has_parity(other)):
         return True
     return _has_parity(other) and not _has_parity(side)
+
+
+def _is_of_all(one: StatedNumber, side: SlotText, other: SlotText) -> bool:
+    """Whether a number says of how many things all are meant, and the other text says all."""
+    ends = {fact.token.end for fact in facts(side.text, side.locale) if fact.value == _ALL}
+    return len(side.text[: one.start].rstrip()) in ends and may_say(_QUANTITY, _ALL, other.text, other.locale)
 
 
 def _implies_more(words: re.Pattern[str], other: SlotText, side: SlotText, one: StatedNumber) -> bool:
