@@ -20,6 +20,7 @@ _RUN = 3
 """Numbers in a row from which on they are the values of something: a four, five or six."""
 _QUANTITY = next(group for group in FACT_GROUPS if group.name == "all or some")
 _ALL = "all"
+_KEPT = frozenset({"at least", "at most"})
 _PARITY = "even or odd"
 _FEWER = "fewer than"
 _TIMES = {"half": 0.5, "double": 2.0, "triple": 3.0}
@@ -81,9 +82,17 @@ def _said(one: StatedNumber, side: SlotText, other: SlotText) -> bool:
 
 
 def _is_of_all(one: StatedNumber, side: SlotText, other: SlotText) -> bool:
-    """Whether a number says of how many things all are meant, and the other text says all."""
+    """Whether a number in words says of how many things all are meant, and the other text says all; each 6 is a value."""
+    if one.form != "word":
+        return False
     ends = {fact.token.end for fact in facts(side.text, side.locale) if fact.value == _ALL}
     return len(side.text[: one.start].rstrip()) in ends and may_say(_QUANTITY, _ALL, other.text, other.locale)
+
+
+def is_bound_against_all(one: StatedNumber, side: SlotText, other: SlotText) -> bool:
+    """Whether a text says at least or at most so many where the other says all, and it does not say all itself."""
+    here, there = ([fact.value for fact in facts(text.text, text.locale)].count(_ALL) for text in (side, other))
+    return there > here and bounded(side.text, side.locale, one.start, one.end, one.low).says in _KEPT
 
 
 def _implies_more(words: re.Pattern[str], other: SlotText, side: SlotText, one: StatedNumber) -> bool:
