@@ -35,6 +35,7 @@ DEVELOPMENT = {
     "attic": {"de": "pdf:box", "pl": "md"},
     "grand_hotel": {"de": "txt", "pl": "pdf:two"},
     "ice_yachts": {"de": "pdf:law", "pl": "txt"},
+    "fireflies": {"de": "txt", "pl": "pdf:small"},
 }
 HELD_OUT = {
     "night_radio": {"de": "pdf:box", "pl": "pdf:three"},
