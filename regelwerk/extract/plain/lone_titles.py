@@ -149,7 +149,7 @@ class _Lines:
             return True
         if block.kind == "paragraph" and is_closed(block.text):
             return len(block.text.split()) >= _SENTENCE_WORDS
-        if self._is_enumeration(below):
+        if self._is_enumeration(below) or self._leads_to_list(below):
             return True
         if not self.units[below].spaced:
             return self._is_counted(below)
@@ -170,6 +170,12 @@ class _Lines:
             return False
         parts = self.blocks[place].text.split(", ")
         return len(parts) >= _FEWEST_COUNTED and all(map(_COUNTED.match, parts))
+
+    def _leads_to_list(self, place: int) -> bool:
+        """Whether a paragraph of a sentence and the beginning of another stands above the items that end it."""
+        block = self.blocks[place]
+        items = place + 1 < len(self.blocks) and self.blocks[place + 1].kind == "item"
+        return items and block.kind == "paragraph" and re.search(r"\w{3}[.!?]\s+\w", block.text) is not None
 
     def _is_counted(self, place: int) -> bool:
         return self._is_short(place) and _COUNTED.match(self.blocks[place].text) is not None

@@ -263,11 +263,18 @@ Alle Boote bleiben bei Ebbe an ihrem Platz.
 B. Flut
 
 Bei Flut darf ein Boot ein Feld weiter.
+
+Das Fass
+
+Ein Fass ist vielseitig. Bezahle damit
+
+- ein Boot,
+- ein Netz.
 """
 
 
 def test_titles_with_letters_and_above_things_that_are_counted_in_a_paragraph() -> None:
-    names = ["LEUCHTTURM", "Der Nebel", "Material", "Aufbau", "A. Ebbe", "B. Flut"]
+    names = ["LEUCHTTURM", "Der Nebel", "Material", "Aufbau", "A. Ebbe", "B. Flut", "Das Fass"]
     assert [text for _, text in titles(LETTERED)] == names
 
 

@@ -74,7 +74,7 @@ def _said(one: StatedNumber, side: SlotText, other: SlotText) -> bool:
         words = language_of(other.locale).numbers.counting.implied.get(f"{one.low:g}")
         if words and _implies_more(compiled(words), other, side, one):
             return True
-    if _is_bound_of(one, side, other) or _is_multiple(one, other):
+    if _is_bound_of(one, side, other) or _is_multiple(one, side, other):
         return True
     if {one.low, one.high} <= in_a_row(side) and (_is_bounded(in_a_row(side), other) or _has_parity(other)):
         return True
@@ -118,9 +118,10 @@ def _is_bound_of(one: StatedNumber, side: SlotText, other: SlotText) -> bool:
     )
 
 
-def _is_multiple(one: StatedNumber, other: SlotText) -> bool:
-    """Whether the other text says a number as so many times another one: three times two."""
-    times = {_TIMES[fact.value] for fact in facts(other.text, other.locale) if fact.value in _TIMES}
+def _is_multiple(one: StatedNumber, side: SlotText, other: SlotText) -> bool:
+    """Whether the other text says a number as so many times another one, three times two, and its own does not say so too."""
+    here, there = ({fact.value for fact in facts(text.text, text.locale)} for text in (side, other))
+    times = {_TIMES[value] for value in there - here if value in _TIMES}
     return one.low == one.high and any(one.low == time * value for time in times for value in _values(other))
 
 
