@@ -32,6 +32,10 @@ DEVELOPMENT = {
     "hermit": {"de": "pdf:small", "pl": "md"},
     "angling": {"de": "md", "pl": "txt", "fr": "pdf:party"},
     "dragon_post": {"de": "md", "pl": "pdf:three"},
+    "attic": {"de": "pdf:box", "pl": "md"},
+    "grand_hotel": {"de": "txt", "pl": "pdf:two"},
+    "ice_yachts": {"de": "pdf:law", "pl": "txt"},
+    "fireflies": {"de": "txt", "pl": "pdf:small"},
 }
 HELD_OUT = {
     "night_radio": {"de": "pdf:box", "pl": "pdf:three"},

@@ -33,6 +33,11 @@ _CALL = re.compile(r"(?<=\w)[!?]$")
 _MOST_CALL_WORDS = 5
 _FEWEST_PLAIN = 2
 """Other titles at least in a text where some ask or call: a text without any may be a dialogue. Both chosen by hand."""
+_LETTERED = re.compile(r"([A-Z])[.)] (?=[^\W\d_])")
+_FEWEST_COUNTED = 3
+"""Things with their numbers at least in a paragraph that lists them."""
+_SUBTITLE_WORDS = 5
+"""Words of a line below the title of all at least which is no title itself, as there is no number in it."""
 _COUNTED = re.compile(r"\d{1,3}\s*[x×]?\s+[^\W\d_]|[x×]\s?\d")
 
 
@@ -60,6 +65,12 @@ class _Lines:
         self.units = units
         self.blocks = blocks
         self.calls = False
+        self.letters = {
+            found[1]
+            for unit, block in zip(units, blocks, strict=True)
+            if unit.spaced and len(unit.lines) == 1 and block.kind == "paragraph"
+            if (found := _LETTERED.match(block.text))
+        }
         plain = len(self.titles())
         asked = [
             len(block.text.split())
@@ -78,7 +89,8 @@ class _Lines:
         return found
 
     def _is_title(self, place: int) -> bool:
-        above_title = self._may_be(place + 1) and self._heads(place + 1) and not self._is_title_page(place)
+        page = self._is_title_page(place) or self._is_subtitle(place)
+        above_title = self._may_be(place + 1) and self._heads(place + 1) and not page
         return self._heads(place) or above_title or self.heads_all(place)
 
     def heads_all(self, place: int) -> bool:
@@ -93,14 +105,24 @@ class _Lines:
         unit, text = self.units[place], self.blocks[place].text
         alone = unit.spaced and len(unit.lines) == 1 and not unit.verbatim
         named = text[:1].isupper() and sum(char.isalpha() for char in text) >= _FEWEST_LETTERS
-        plain = text
+        plain = text[2:] if self._is_lettered(place) else text
         if self.calls and len(text.split()) <= _MOST_CALL_WORDS:
-            plain = _CALL.sub("", text)
+            plain = _CALL.sub("", plain)
         return alone and named and len(text.split()) <= _MOST_WORDS and _NO_TITLE.search(plain) is None
+
+    def _is_lettered(self, place: int) -> bool:
+        """Whether the line has a letter in front, and the one before or after it in front of another single line."""
+        found = _LETTERED.match(self.blocks[place].text)
+        if found is None:
+            return False
+        return any(abs(ord(letter) - ord(found[1])) == 1 for letter in self.letters)
 
     def _is_listed(self, place: int) -> bool:
         """Whether the line goes on with the one above it, or is one of several names that stand alone."""
-        if place == 0 or not self._is_open(place - 1) or self._is_row(place - 1):
+        above = place - 1
+        if place == 0 or not self._is_open(above) or self._is_row(above):
+            return False
+        if self._is_enumeration(above) or self._is_subtitle(above):
             return False
         return not self._is_title_page(place)
 
@@ -110,6 +132,12 @@ class _Lines:
         return all(
             self._is_short(other) and len(self.blocks[other].text.split()) <= _MOST_PAGE_WORDS for other in above
         )
+
+    def _is_subtitle(self, place: int) -> bool:
+        """Whether the line says more of the game below its title, as for how many it is."""
+        text = self.blocks[place].text
+        says = any(char.isdecimal() for char in text) or len(text.split()) >= _SUBTITLE_WORDS
+        return place == 1 and self.blocks[0].kind == "heading" and says
 
     def _heads(self, place: int) -> bool:
         """Whether running text, a list or a table is right below."""
@@ -121,6 +149,8 @@ class _Lines:
             return True
         if block.kind == "paragraph" and is_closed(block.text):
             return len(block.text.split()) >= _SENTENCE_WORDS
+        if self._is_enumeration(below) or self._leads_to_list(below):
+            return True
         if not self.units[below].spaced:
             return self._is_counted(below)
         is_title = self._may_be(below) and self._heads(below)
@@ -133,6 +163,19 @@ class _Lines:
         after = place + 1 < len(self.blocks) and not self.units[place + 1].spaced and self._is_short(place + 1)
         before = not self.units[place].spaced and self._is_short(place - 1)
         return after or before or self._is_counted(place)
+
+    def _is_enumeration(self, place: int) -> bool:
+        """Whether a paragraph counts several things one after the other: `1 board, 24 cards, 12 markers`."""
+        if place >= len(self.blocks) or not self._is_open(place):
+            return False
+        parts = self.blocks[place].text.split(", ")
+        return len(parts) >= _FEWEST_COUNTED and all(map(_COUNTED.match, parts))
+
+    def _leads_to_list(self, place: int) -> bool:
+        """Whether a paragraph of a sentence and the beginning of another stands above the items that end it."""
+        block = self.blocks[place]
+        items = place + 1 < len(self.blocks) and self.blocks[place + 1].kind == "item"
+        return items and block.kind == "paragraph" and re.search(r"\w{3}[.!?]\s+\w", block.text) is not None
 
     def _is_counted(self, place: int) -> bool:
         return self._is_short(place) and _COUNTED.match(self.blocks[place].text) is not None

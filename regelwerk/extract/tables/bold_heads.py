@@ -26,6 +26,9 @@ _NAME = 4
 """Words of the name of a column at most."""
 _SHORT = 4
 """Words of a line of the first column at most: headings over columns of text have longer ones below them."""
+_MEASURED = 7
+"""The same where each line ends in a number: such lines are rows, whatever is before it; chosen by hand."""
+_VALUE = re.compile(r"[+−–-]?\d[\d.,]*[+%]?")
 _NEXT = 2.6
 """White between two lines of a table at most, in em."""
 _LARGE = 1.15
@@ -194,8 +197,14 @@ def _are_rows(names: Sequence[Chunk], rows: Sequence[WrittenLine]) -> bool:
     first = [row.chunks[0] for row in rows if row.chunks[0].x1 < names[1].x0]
     texts = [chunk.words[-1].text for chunk in first]
     small = sum(chunk.words[0].text[:1].islower() for chunk in first)
-    short = all(len(chunk.words) <= _SHORT for chunk in first) and not any(map(LINE_HYPHEN.search, texts))
-    return short and 2 * small < len(first)
+    measured = all(len(row.chunks) == len(names) and _is_value(row.chunks[-1]) for row in rows)
+    most = _MEASURED if measured else _SHORT
+    short = all(len(chunk.words) <= most for chunk in first) and not any(map(LINE_HYPHEN.search, texts))
+    return short and (measured or 2 * small < len(first))
+
+
+def _is_value(chunk: Chunk) -> bool:
+    return len(chunk.words) == 1 and _VALUE.fullmatch(chunk.words[0].text) is not None
 
 
 def _upper(line: WrittenLine, above: Sequence[WrittenLine], x0: float, x1: float) -> list[WrittenLine]:

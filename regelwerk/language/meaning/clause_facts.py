@@ -113,7 +113,7 @@ FACT_GROUPS = (
     FactGroup("at once or later", "when"),
     FactGroup("each time or once", "when"),
     FactGroup("at the same time or in turn", "when"),
-    FactGroup("as long as or until", "when"),
+    FactGroup("as long as or until", "when", complement=True),
     FactGroup("may or must", "extent", agreeing=_MODAL, told_alone=frozenset({"may"})),
     FactGroup("all or some", "extent", agreeing=_QUANTIFIED),
     FactGroup("both or one of two", "extent"),

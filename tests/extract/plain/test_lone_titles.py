@@ -238,3 +238,45 @@ def test_questions_of_which_most_are_long_are_no_titles() -> None:
     )
     found = [text for _, text in titles(f"{CALLS}\n{asked}\n")]
     assert found == ["Der Leuchtturm", "Spielmaterial"]
+
+
+LETTERED = """LEUCHTTURM
+
+Ein Spiel für 2–4 Wärter
+
+Der Nebel
+
+Der Nebel zieht an jedem Abend in den Hafen.
+
+Material
+
+1 Leuchtturm, 12 Boote, 40 Karten, 1 Beutel
+
+Aufbau
+
+Jede Person nimmt zwei Boote und ein Fass.
+
+A. Ebbe
+
+Alle Boote bleiben bei Ebbe an ihrem Platz.
+
+B. Flut
+
+Bei Flut darf ein Boot ein Feld weiter.
+
+Das Fass
+
+Ein Fass ist vielseitig. Bezahle damit
+
+- ein Boot,
+- ein Netz.
+"""
+
+
+def test_titles_with_letters_and_above_things_that_are_counted_in_a_paragraph() -> None:
+    names = ["LEUCHTTURM", "Der Nebel", "Material", "Aufbau", "A. Ebbe", "B. Flut", "Das Fass"]
+    assert [text for _, text in titles(LETTERED)] == names
+
+
+def test_a_name_with_a_lone_initial_is_no_title() -> None:
+    assert "B. Flut" not in [text for _, text in titles(LETTERED.replace("A. Ebbe\n\n", ""))]

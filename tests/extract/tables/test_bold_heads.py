@@ -81,3 +81,12 @@ def test_names_below_rules_with_white_between_them_are_titles_of_panels(gap: flo
     rules = [Shape(x0, -4, x1 - gap, -3.5, filled=True) for x0, x1 in pairwise(ends)]
     rules = [replace(rule, x1=max(rule.x1, rule.x0 + 45)) for rule in rules]
     assert len(read_tables(rules, (), page(ROWS))) == tables
+
+
+def test_long_rows_in_small_letters_whose_last_column_is_a_number() -> None:
+    places = (0.0, 170.0)
+    rows = (("als Erster im Ziel", "10"), ("über vier bis acht Zoll weit", "4+"), ("eigener Segler noch heil", "1"))
+    words = line(("Leistung", "Punkte"), 10, bold=True, places=places)
+    words += [one for at, row in enumerate(rows, 1) for one in line(row, 10 + 16 * at, places=places)]
+    (table,) = read_tables((), (), words)
+    assert table.rows == (("Leistung", "Punkte"), *rows)

@@ -137,6 +137,13 @@ def test_a_shaded_table_has_empty_rows_and_titles() -> None:
     assert table.rows == (("Lager", "", ""), *map(tuple, [*STOCK[1:], *rows[5:]]))
 
 
+def test_a_heading_on_a_bar_above_a_shaded_table_is_no_row_of_it() -> None:
+    stripes = "".join(f"50 {y} 240 18 re " for y in (345, 305, 265))
+    words = show("Lager", 52, 350, size=14) + cells([[], *STOCK], top=350)
+    (table,) = read(f"0.9 g {stripes} f 0 g {words}").tables
+    assert table.rows == STOCK_ROWS
+
+
 def test_words_in_no_cell_are_never_lost() -> None:
     frames = "50 340 m 290 340 l 50 300 m 170 300 l 50 260 m 290 260 l 50 340 m 50 260 l 170 340 m 170 260 l 110 300 m 110 260 l S"
     loose = show("Wer zuerst am Kai ist, nimmt das Boot", 180, 320) + show("und legt es vor sich ab", 180, 280)

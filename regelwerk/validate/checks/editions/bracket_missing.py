@@ -43,12 +43,10 @@ def run(lookup: Lookup) -> Iterator[Finding]:
             continue
         terms = by_locales.get((pair.left.locale, pair.right.locale))
         for one, other in ((pair.left, pair.right), (pair.right, pair.left)):
-            found = [
-                bracket
-                for bracket in _brackets(one)
-                if not stands_alone(lookup, one, other, bracket.start())
-                and not (terms and _said(lookup, terms, one, bracket, other))
-            ]
+            whole = [bracket for bracket in _brackets(one) if not stands_alone(lookup, one, other, bracket.start())]
+            found = [bracket for bracket in whole if not (terms and _said(lookup, terms, one, bracket, other))]
+            if len(whole) - len(found) > len(found):
+                continue  # one edition sets in brackets what the other says without
             if found and not _spoken(other) and _whole(other):
                 yield _finding(lookup, pair, one, found[0], other)
                 break

@@ -11,7 +11,7 @@ from regelwerk.schema.finding import Finding, Severity, Span
 from regelwerk.validate.check_definition import Check
 from regelwerk.validate.checks.editions.component_count_differs import told_counts
 from regelwerk.validate.compare.clauses.bound_differences import same_in_other_words
-from regelwerk.validate.compare.clauses.implied_numbers import unsaid
+from regelwerk.validate.compare.clauses.implied_numbers import is_bound_against_all, unsaid
 from regelwerk.validate.compare.counterpart import counterpart
 from regelwerk.validate.compare.differences import Difference, disagreements
 from regelwerk.validate.compare.finding_wording import advice, named_text
@@ -167,6 +167,9 @@ def _severity(pair: SlotPair, left: list[StatedNumber], right: list[StatedNumber
     alone = firm_left or firm_right
     if not alone:
         return None
+    here, there = (pair.left, pair.right) if firm_left else (pair.right, pair.left)
+    if any(is_bound_against_all(quantity, here, there) for quantity in alone):
+        return "warning"
     return "warning" if any(quantity.form == "digits" or quantity.low > 2 for quantity in alone) else "info"
 
 

@@ -190,7 +190,8 @@ def _added(one: Missing, terms: TermWords, segment: SentencePair, side: int) -> 
     text, start, end = own.text, one.word.token.start, one.word.token.end
     before = text[max(0, start - 40) : start]
     listed = _IN_LIST.search(before) is not None and _goes_on(own.locale).match(text, end) is not None
-    return segment.label or listed or _joined(own.locale).search(before) is not None
+    several = len((segment.left_words, segment.right_words)[side]) > 1  # a name of one word is translated freely
+    return (segment.label and several) or listed or _joined(own.locale).search(before) is not None
 
 
 def _misspelt(lookup: Lookup, segment: SentencePair, side: int) -> bool:

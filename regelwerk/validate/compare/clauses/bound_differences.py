@@ -81,7 +81,7 @@ def _of_pair(pair: SlotPair) -> Iterator[FactDifference]:
         for other in right:
             if _value(one) != _value(other) or _value(one) in rows:
                 continue
-            if one.doubtful and other.doubtful:
+            if (one.doubtful and other.doubtful) or _may_include(one, other) or _may_include(other, one):
                 continue
             if one.says and other.says:
                 yield FactDifference(pair, _GROUP, _fact(one), _fact(other), whole)
@@ -94,6 +94,11 @@ def _of_pair(pair: SlotPair) -> Iterator[FactDifference]:
             if other.says in _KEPT and not other.doubtful and lacks(other.says, pair.left.text, pair.left.locale):
                 yield FactDifference(pair, _GROUP, None, _fact(other), whole, shorter=True)
                 return
+
+
+def _may_include(one: Bounded, other: Bounded) -> bool:
+    """Whether nothing but the last number is between two bounds, and it is doubtful if one of them includes it: up to 3."""
+    return one.doubtful and one.says == "at most" and other.says == "fewer than"
 
 
 def _fact(one: Bounded) -> Fact:

@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from regelwerk.language.meaning.clause_facts import Fact, FactGroup, facts, habitual_facts, may_say
 from regelwerk.language.named_things import may_name, things
 from regelwerk.language.tokens import Token, words
+from regelwerk.validate.compare.clauses.turned_contraries import of_contraries
 from regelwerk.validate.compare.counterpart import sentence_pairs
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.missing_records import length_ratio
@@ -22,7 +23,7 @@ from regelwerk.validate.compare.terms.term_words import term_words
 from regelwerk.validate.compare.terms.unmatched_passages import stands_alone
 from regelwerk.validate.compare.text_slots import SlotPair, SlotText
 from regelwerk.validate.compare.wide.wide_facts import ENOUGH
-from regelwerk.validate.compare.words.word_concepts import concepts_of, content_concepts, unlike
+from regelwerk.validate.compare.words.word_concepts import concepts_of, content_concepts
 
 Habit = tuple[str, ...]
 """Two locales, the group of facts, and what each has."""
@@ -40,6 +41,8 @@ _FEWEST = 2
 _PERMITTED, _FORBIDDEN = frozenset({"may", "can"}), "may not"
 """Facts between which nothing but a negation is the difference."""
 _CLAUSE_END = re.compile(r"[,;:–()]|[.!?](?=\s|$)")
+_OPENS_WITH_CASE = re.compile(r"\s*(?:[^\W\d_][\w-]*\s+){2,}[\w-]+:\s")
+"""A clause before a colon, which says the case as well as a condition: `All three are right: the case is solved.`"""
 _MOST_WORDS = 60
 """In a longer stretch too much is said for a difference to be told."""
 
@@ -250,7 +253,7 @@ def _of_stretch(
     for left in here[0]:
         for right in here[1]:
             if left.value != right.value and not (_agrees(left, over[1]) or _agrees(right, over[0])):
-                if not group.complement or not unlike(pair, left.token, right.token):
+                if not group.complement or not of_contraries(left, right, pair, stretch):
                     yield FactDifference(pair, group, left, right, stretch)
                 return
     if pair.slot.type == "script":
@@ -262,6 +265,7 @@ def _of_stretch(
                 and not _said(fact, sides[1 - at], (), freely=True)
                 and not stands_alone(lookup, sides[at], sides[1 - at], fact.token.start)
                 and not _in_bracket(sides[at].text, fact.token)
+                and not (fact.value == "if" and _OPENS_WITH_CASE.match(stretch[1 - at].text))
             ):
                 both = (fact, None) if at == 0 else (None, fact)
                 shorter = _is_shorter(lookup, sides, at, stretch, fact, _SHORT)

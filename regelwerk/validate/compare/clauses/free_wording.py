@@ -27,6 +27,7 @@ _TURNING = frozenset(
     }
 )
 _DENIES = frozenset({"may not", "need not"})
+_ORDER = "before or after"
 
 
 def may_be_free(one: FactDifference) -> bool:
@@ -52,6 +53,8 @@ def may_be_free(one: FactDifference) -> bool:
     values = {one.left.value, one.right.value}
     if values & _BINDS and values & _ALLOWS:
         purposes = [(fact.value, _has_purpose(side, stretch)) for side, fact, stretch in sides]
+        if all(_says_order(side, fact, stretch) for side, fact, stretch in sides):
+            return True
         return all((value in _BINDS) == purpose for value, purpose in purposes)
     if "may not" in values and any(
         fact.value == "may not" and _is_turned(side, stretch) for side, fact, stretch in sides
@@ -78,6 +81,12 @@ def _is_turned(side: SlotText, stretch: Token) -> bool:
     """Whether a sentence says until when or without what something holds: nobody may start before, or without, a six."""
     found = {(fact.group.name, fact.value) for fact in facts(stretch.text, side.locale)}
     return bool(found & _TURNING) or len(denials(stretch.text, side.locale)) > 1
+
+
+def _says_order(side: SlotText, fact: Fact, stretch: Token) -> bool:
+    """Whether one may after something, or must before something: what is allowed only after a move needs that move first."""
+    times = {found.value for found in facts(stretch.text, side.locale) if found.group.name == _ORDER}
+    return not times.isdisjoint({"before"} if fact.value in _BINDS else {"after", "not before"})
 
 
 def _has_purpose(side: SlotText, stretch: Token) -> bool:

@@ -19,6 +19,8 @@ from regelwerk.validate.compare.text_slots import SlotPair, SlotText
 _RUN = 3
 """Numbers in a row from which on they are the values of something: a four, five or six."""
 _QUANTITY = next(group for group in FACT_GROUPS if group.name == "all or some")
+_ALL = "all"
+_KEPT = frozenset({"at least", "at most"})
 _PARITY = "even or odd"
 _FEWER = "fewer than"
 _TIMES = {"half": 0.5, "double": 2.0, "triple": 3.0}
@@ -40,6 +42,11 @@ def unsaid(pair: SlotPair, left: Sequence[StatedNumber], right: Sequence[StatedN
         [one for one in left if not _said(one, pair.left, pair.right)],
         [one for one in right if not _said(one, pair.right, pair.left)],
     )
+    if not (left and right):  # all three where the other says all of them
+        found = (
+            [one for one in found[0] if not _is_of_all(one, pair.left, pair.right)],
+            [one for one in found[1] if not _is_of_all(one, pair.right, pair.left)],
+        )
     alone = found[0] or found[1] if not (found[0] and found[1]) else []
     counted = [one for one in alone if one.low != 1]
     here, there = (pair.left, pair.right) if found[0] else (pair.right, pair.left)
@@ -67,11 +74,25 @@ def _said(one: StatedNumber, side: SlotText, other: SlotText) -> bool:
         words = language_of(other.locale).numbers.counting.implied.get(f"{one.low:g}")
         if words and _implies_more(compiled(words), other, side, one):
             return True
-    if _is_bound_of(one, side, other) or _is_multiple(one, other):
+    if _is_bound_of(one, side, other) or _is_multiple(one, side, other):
         return True
     if {one.low, one.high} <= in_a_row(side) and (_is_bounded(in_a_row(side), other) or _has_parity(other)):
         return True
     return _has_parity(other) and not _has_parity(side)
+
+
+def _is_of_all(one: StatedNumber, side: SlotText, other: SlotText) -> bool:
+    """Whether a number in words says of how many things all are meant, and the other text says all; each 6 is a value."""
+    if one.form != "word":
+        return False
+    ends = {fact.token.end for fact in facts(side.text, side.locale) if fact.value == _ALL}
+    return len(side.text[: one.start].rstrip()) in ends and may_say(_QUANTITY, _ALL, other.text, other.locale)
+
+
+def is_bound_against_all(one: StatedNumber, side: SlotText, other: SlotText) -> bool:
+    """Whether a text says at least or at most so many where the other says all, and it does not say all itself."""
+    here, there = ([fact.value for fact in facts(text.text, text.locale)].count(_ALL) for text in (side, other))
+    return there > here and bounded(side.text, side.locale, one.start, one.end, one.low).says in _KEPT
 
 
 def _implies_more(words: re.Pattern[str], other: SlotText, side: SlotText, one: StatedNumber) -> bool:
@@ -97,9 +118,10 @@ def _is_bound_of(one: StatedNumber, side: SlotText, other: SlotText) -> bool:
     )
 
 
-def _is_multiple(one: StatedNumber, other: SlotText) -> bool:
-    """Whether the other text says a number as so many times another one: three times two."""
-    times = {_TIMES[fact.value] for fact in facts(other.text, other.locale) if fact.value in _TIMES}
+def _is_multiple(one: StatedNumber, side: SlotText, other: SlotText) -> bool:
+    """Whether the other text says a number as so many times another one, three times two, and its own does not say so too."""
+    here, there = ({fact.value for fact in facts(text.text, text.locale)} for text in (side, other))
+    times = {_TIMES[value] for value in there - here if value in _TIMES}
     return one.low == one.high and any(one.low == time * value for time in times for value in _values(other))
 
 

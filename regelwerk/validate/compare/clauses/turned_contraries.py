@@ -13,16 +13,18 @@ from functools import cache
 from typing import NamedTuple
 
 from regelwerk.language.known_languages import language_of
-from regelwerk.language.meaning.clause_facts import facts
-from regelwerk.language.meaning.rule_words import contraries
+from regelwerk.language.meaning.clause_facts import Fact, facts
+from regelwerk.language.meaning.rule_words import COMPLEMENTS, contraries
 from regelwerk.language.named_things import things
 from regelwerk.language.patterns import NEVER
 from regelwerk.language.tokens import Token
 from regelwerk.validate.compare.polarity import denials
 from regelwerk.validate.compare.text_slots import SlotPair, SlotText
+from regelwerk.validate.compare.words.word_concepts import unlike
 
 _FORBIDS = "may not"
 """The fact that denies without a word of negation: `verboten`."""
+_LASTING = "as long as or until"
 _DEGREE, _LESS = "more and less", 1
 """The contraries of degree, and which of them turns the word that it is said of: less strong is weaker."""
 _CLAUSE_END = re.compile(r"[,;:.!?()–—]")
@@ -50,6 +52,17 @@ def cancel(pair: SlotPair, stretch: tuple[Token, Token]) -> bool:
 def times_turned(pair: SlotPair, stretch: tuple[Token, Token]) -> int:
     """Of how many words one sentence has the contrary and not the word itself."""
     return len(_turned(pair, stretch))
+
+
+def of_contraries(left: Fact, right: Fact, pair: SlotPair, stretch: tuple[Token, Token]) -> bool:
+    """Whether two times are of contraries, so that they are one: before it is open, and as long as it is closed."""
+    if left.group.name != _LASTING:
+        return unlike(pair, left.token, right.token)
+    here, there = (
+        {(word.says, word.side) for word in contraries(one.text, side.locale) if word.says in COMPLEMENTS}
+        for side, one in zip((pair.left, pair.right), stretch, strict=True)
+    )
+    return here.isdisjoint(there) and not {says for says, _ in here}.isdisjoint(says for says, _ in there)
 
 
 def _turned(pair: SlotPair, stretch: tuple[Token, Token]) -> list[tuple[Token, Token]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from regelwerk.language.known_languages import rulebook_languages
@@ -50,8 +50,14 @@ def renderings(terms: TermWords) -> Iterator[Renderings]:
         for _, names in sorted(found.items()):
             ordered = sorted(names, key=lambda name: (-len(names[name]), name))
             usual = ordered[0]
-            odd = [name for name in ordered[1:] if len(names[name]) <= _RARE and _another(name, usual)]
-            odd = [name for name in odd if all(_are_things(use, side, terms) for use in names[name])]
+            odd = [
+                name
+                for name in ordered[1:]
+                if len(names[name]) <= _RARE
+                and _another(name, usual)
+                and not _is_of_another(terms, names[name], side)
+                and all(_are_things(use, side, terms) for use in names[name])
+            ]
             if not any(_are_things(use, side, terms) for use in names[usual]):
                 continue
             if len(names[usual]) >= _USUAL and odd:
@@ -97,6 +103,22 @@ def _asked_by(stem: str, other: StemmedWord, here: Counter[str], terms: TermWord
     partners = [known.stems for part in other.stems if (known := terms.known(part, side)) is not None]
     rest = here.keys() - {stem}
     return (not partners or any(stem in stems for stems in partners)) and not any(stems & rest for stems in partners)
+
+
+def _is_of_another(terms: TermWords, places: Sequence[RenderedUse], side: int) -> bool:
+    """Whether a name is in several sentences, and another noun beside the term in these and no others: it stands for that."""
+    if len(places) < 2:
+        return False
+    held = {id(place.segment) for place in places}
+    mine, _ = both(places[0].segment, side)
+    nouns = [word for word in mine if is_noun(word.token.text, terms.locales[side])]
+    return any(
+        word.stems[-1] != places[0].word.stems[-1] and _holding(terms, word.stems[-1], side) == held for word in nouns
+    )
+
+
+def _holding(terms: TermWords, stem: str, side: int) -> set[int]:
+    return {id(segment) for segment in terms.segments if any(stem in word.stems for word in both(segment, side)[0])}
 
 
 def _another(name: tuple[str, ...], usual: tuple[str, ...]) -> bool:

@@ -11,6 +11,7 @@ from regelwerk.language.sentences import sentences
 from regelwerk.language.tokens import Token
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.missing_records import length_ratio
+from regelwerk.validate.compare.stated_numbers import quantities
 from regelwerk.validate.compare.terms.met_words import Anchor, met_words
 from regelwerk.validate.compare.terms.term_words import TermWords, term_words
 from regelwerk.validate.compare.text_slots import SlotPair, SlotText, beside
@@ -98,6 +99,7 @@ def _of_pair(lookup: Lookup, terms: TermWords, pair: SlotPair, near: list[SlotPa
             firm = strange and (
                 known >= _FIRM or meant.known >= _FIRM or _is_short(lookup, sides, more, whole, sentence)
             )
+            firm = firm or _has_number(sides, more, sentence)
             if known or firm:
                 lacking.append((known - met, Lone(pair, sides[more], sentence.start, sentence.end, False, firm)))
         yield from (one for _, one in sorted(lacking, key=lambda found: -found[0]))
@@ -108,6 +110,18 @@ def _of_pair(lookup: Lookup, terms: TermWords, pair: SlotPair, near: list[SlotPa
                 known, met = terms.met(sides[more], clause.start, clause.end, sides[1 - more], near)
                 if known >= _FEWEST and not met and not _meant(lookup, sides, more, clause).met:
                     yield Lone(pair, sides[more], clause.start, clause.end, True, True)
+
+
+def _has_number(sides: tuple[SlotText, SlotText], more: int, sentence: Token) -> bool:
+    """Whether a sentence has a number in digits that its text states more often than the other."""
+    mine, theirs = (quantities(side.content, side.locale) for side in (sides[more], sides[1 - more]))
+    there = [(one.low, one.high) for one in theirs]
+    here = [(one.low, one.high) for one in mine]
+    return any(
+        here.count((one.low, one.high)) > there.count((one.low, one.high))
+        for one in mine
+        if one.form == "digits" and sentence.start <= one.start < sentence.end
+    )
 
 
 def _meant(lookup: Lookup, sides: tuple[SlotText, SlotText], more: int, stretch: Token) -> Anchor:
