@@ -13,7 +13,6 @@ from regelwerk.language.folding import fold
 from regelwerk.language.known_languages import language_of
 from regelwerk.language.lemma import lemmas, listed_lemmas, parts
 from regelwerk.language.meaning.clause_facts import Fact, FactGroup
-from regelwerk.language.meaning.negation import negations
 from regelwerk.language.tokens import Token, words
 
 _MEANT = "what is meant"
@@ -57,15 +56,12 @@ def _things(text: str, locale: str) -> Iterator[Fact]:
         return
     from_where, to_where, not_from_where, not_to_where = _ways(locale)
     capital_nouns = language_of(locale).profile.capital_nouns
-    denied = {token.end + 1 for token in negations(text, locale)}
     for token in words(text):
         if token.text.isupper() and not text.isupper():
             continue  # the name of a card or a place, which an edition may choose freely
         if capital_nouns and token.text[:1].isupper() and _is_homograph(text, token, locale):
             continue  # `das Reich` is a realm, not rich
         for name, thing in _sure(token.text, locale):
-            if kind(name).contrary and token.start in denied:
-                continue  # `not familiar` says what `unknown` says
             yield Fact(kind(name), thing, token)
             if name in _PLACES:
                 before = text[max(0, token.start - 40) : token.start]

@@ -155,6 +155,8 @@ def _is_level(line: WrittenLine, other: WrittenLine) -> bool:
 
 def _is_prose(rows: Rows, separators: Sequence[float]) -> bool:
     """Whether sentences of a column go on from full lines of one row in the next, as those of running text do."""
+    if all(len(row) == 1 and _ends_in_value(row[0], separators) for row in rows[1:]):
+        return False
     for column in range(len(separators) + 1):
         held = [[words for line in row if (words := _in_column(line, column, separators))] for row in rows]
         lines = [words for row in held for words in row]
@@ -172,6 +174,11 @@ def _is_prose(rows: Rows, separators: Sequence[float]) -> bool:
         if onward and _GO_ON * onward >= len(ends):
             return True
     return False
+
+
+def _ends_in_value(line: WrittenLine, separators: Sequence[float]) -> bool:
+    words = _in_column(line, len(separators), separators)
+    return len(words) == 1 and any(map(str.isdigit, words[0].text))
 
 
 def is_running(line: WrittenLine, sides: tuple[float, float], white: float) -> bool:

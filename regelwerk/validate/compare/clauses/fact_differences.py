@@ -13,6 +13,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from regelwerk.language.meaning.clause_facts import Fact, FactGroup, facts, habitual_facts, may_say
+from regelwerk.language.meaning.negation import negations
 from regelwerk.language.named_things import may_name, things
 from regelwerk.language.tokens import Token, words
 from regelwerk.validate.compare.clauses.turned_contraries import of_contraries
@@ -156,8 +157,10 @@ def _is_habit(one: FactDifference, firm: Collection[Habit]) -> bool:
 
 
 def stated(side: SlotText) -> tuple[Fact, ...]:
-    """All that a text surely says."""
-    return (*facts(side.text, side.locale), *things(side.text, side.locale))
+    """All that a text surely says; `not familiar` says what `unknown` says."""
+    denied = {token.end + 1 for token in negations(side.text, side.locale)}
+    named = (one for one in things(side.text, side.locale) if not (one.group.contrary and one.token.start in denied))
+    return (*facts(side.text, side.locale), *named)
 
 
 def _habitual(side: SlotText) -> list[Fact]:
