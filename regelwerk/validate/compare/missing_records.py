@@ -99,11 +99,11 @@ def neighbours(lookup: Lookup, record: str) -> tuple[str | None, str | None]:
 
 
 def _ids(lookup: Lookup) -> dict[str | None, list[str]]:
-    """The rules of each document in reading order."""
-    found: dict[str | None, list[str]] = {}
+    """The rules of each document in reading order, each id once: a pack that somebody edited may have it twice."""
+    found: dict[str | None, dict[str, None]] = {}
     for rule in lookup.rules:
-        found.setdefault(lookup.documents.get(rule.id), []).append(rule.id)
-    return found
+        found.setdefault(lookup.documents.get(rule.id), {})[rule.id] = None
+    return {document: list(ids) for document, ids in found.items()}
 
 
 def _reading_order(lookup: Lookup) -> dict[str | None, dict[str, int]]:

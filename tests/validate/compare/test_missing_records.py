@@ -83,6 +83,16 @@ def test_the_neighbours_of_a_rule_leave_out_what_is_below_it() -> None:
     assert neighbours(lookup, "rule-9999") == (None, None)
 
 
+def test_a_rule_whose_id_occurs_twice_is_no_neighbour_of_itself() -> None:
+    lookup = lookup_of(
+        {"id": "rule-0001", **ONE},
+        {"id": "rule-0002", **GERMAN},
+        {"id": "rule-0002", **GERMAN},
+        {"id": "rule-0003", **TWO},
+    )
+    assert neighbours(lookup, "rule-0002") == ("rule-0001", "rule-0003")
+
+
 LONG = {
     "de": "Der Nebel steigt und niemand sieht das Land. " * 2,
     "pl": ONE["pl"] + " Mgła się podnosi i nikt nie widzi lądu.",
