@@ -30,6 +30,11 @@ def line(text: str, x: float = 0, baseline: float = 10, size: float = 10) -> Lin
     return Line(tuple(words))
 
 
+def test_words_that_are_printed_at_one_place_have_one_order() -> None:
+    twice = [word("Kai", 0, 10, bold=True), word("Kai", 0, 10)]
+    assert raw_lines(twice)[0].words == raw_lines(twice[::-1])[0].words
+
+
 def texts(*words: Word) -> list[str]:
     return [" ".join(one.text for one in found.words) for found in raw_lines(words)]
 
