@@ -66,7 +66,7 @@ def moved(
     total = _total(standard)
     told = {side: says(side) if side in odd else standard for side in unit.sides if len(lines(side.text)) == rows}
     alike = unit._replace(sides=tuple(side for side, found in told.items() if _total(found) == total))
-    for suspect, others in deviations(alike, source, lambda side: standard if side is source else told[side]):
+    for suspect, others, _ in deviations(alike, source, lambda side: standard if side is source else told[side]):
         mine, theirs = (standard if side is source else told[side] for side in (suspect, others[0]))
         row = next(row for row in range(rows) if mine[row] != theirs[row])
         yield suspect, others, lines(suspect.text)[row]

@@ -25,8 +25,11 @@ def times(count: int) -> str:
     return _TIMES.get(count, f"{count} times")
 
 
-def blame(suspect: CardText, source: CardText, others: Sequence[CardText]) -> str:
-    """Why the source is the suspect, where it is; to be put after a sentence."""
+def blame(suspect: CardText, source: CardText, others: Sequence[CardText], followers: Sequence[CardText] = ()) -> str:
+    """Why the source is the suspect, where it is, and who says the same; to be put after a sentence."""
     if suspect is not source:
         return ""
-    return f" As {len(others)} translations agree, the source is the suspect."
+    said = f" As {len(others)} translations agree, the source is the suspect"
+    if followers:
+        said += f", and so {'are' if len(followers) > 1 else 'is'} {who(followers)}, which {have(followers)} the same"
+    return f"{said}."

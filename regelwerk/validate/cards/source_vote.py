@@ -15,6 +15,8 @@ class Deviation(NamedTuple):
     suspect: CardText
     others: tuple[CardText, ...]
     """The source first, where the suspect is a translation; else the locales that agree against the source."""
+    followers: tuple[CardText, ...] = ()
+    """The translations that say what an outvoted source says, and are as wrong."""
 
 
 def deviations(unit: TranslatedText, source: CardText, says: Callable[[CardText], Hashable]) -> Iterator[Deviation]:
@@ -30,7 +32,8 @@ def deviations(unit: TranslatedText, source: CardText, says: Callable[[CardText]
     value, count = Counter(wrong.values()).most_common(1)[0]
     outvoted = count >= 2 and count > len(said) - len(wrong) + 1
     if outvoted:
-        yield Deviation(source, tuple(side for side, one in wrong.items() if one == value))
+        agreeing = tuple(side for side, one in wrong.items() if one == value)
+        yield Deviation(source, agreeing, tuple(side for side, one in said.items() if one == standard))
     for side, one in wrong.items():
         if not (outvoted and one == value):
             yield Deviation(side, (source,))

@@ -52,9 +52,13 @@ def _unit(unit: TranslatedText, sheet: Sheet) -> Iterator[Alike]:
             what = f"no {missing}, which {there} {have(found.others)}"
         finding = linked(
             CHECK,
-            f"{unit.id}: {unit.field} in {suspect.locale} has {what}.{blame(suspect, source, found.others)}",
+            f"{unit.id}: {unit.field} in {suspect.locale} has {what}.{blame(suspect, source, found.others, found.followers)}",
             record=unit.id,
-            places=[_passage(suspect, sheet, more), *(_passage(side, sheet, less) for side in found.others[:3])],
+            places=[
+                _passage(suspect, sheet, more),
+                *(_passage(side, sheet, more) for side in found.followers[:3]),
+                *(_passage(side, sheet, less) for side in found.others[:3]),
+            ],
             about=_about(unit, suspect, more, less),
         )
         yield Alike(suspect.file, what, f"have {what}", finding)

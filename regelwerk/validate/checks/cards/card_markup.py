@@ -84,7 +84,7 @@ def _explained(unit: TranslatedText, side: CardText, sheet: Sheet) -> list[str]:
 
 
 def _traits(unit: TranslatedText, source: CardText, sheet: Sheet) -> Iterator[LinkedFinding]:
-    for suspect, others in deviations(unit, source, lambda side: side.marks(sheet).traits):
+    for suspect, others, _ in deviations(unit, source, lambda side: side.marks(sheet).traits):
         mine, theirs = (side.marks(sheet).traits for side in (suspect, others[0]))
         opening, closing = sheet.layout.trait_marks or ("", "")
         fewer, more = sorted((suspect, others[0]), key=lambda side: side.marks(sheet).traits)
@@ -121,7 +121,7 @@ def _tags(
         in_place = _instead(side, source, sheet) or _instead(source, side, sheet)
         return _shape((source if in_place else side).marks(sheet).tags)
 
-    for suspect, others in deviations(unit, source, says):
+    for suspect, others, _ in deviations(unit, source, says):
         mine, theirs = _shapes(suspect, sheet), _shapes(others[0], sheet)
         more, less = mine - theirs, theirs - mine
         style = _FREE.issuperset(more) and _FREE.issuperset(less)

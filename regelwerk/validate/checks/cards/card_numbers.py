@@ -70,7 +70,7 @@ def _unit(unit: TranslatedText, sheet: Sheet) -> Iterator[LinkedFinding]:
                 more.pop(value, None)
         return _key(held) if less or more else _key(standard)
 
-    for suspect, others in deviations(unit, source, says):
+    for suspect, others, followers in deviations(unit, source, says):
         other = others[0]
         mine, theirs = quantities(suspect.text, suspect.locale), quantities(other.text, other.locale)
         more, less = mine - theirs, theirs - mine
@@ -79,9 +79,13 @@ def _unit(unit: TranslatedText, sheet: Sheet) -> Iterator[LinkedFinding]:
         said = _said(mine, theirs, others)
         yield linked(
             CHECK,
-            f"{unit.id}: {unit.field} in {suspect.locale} {said}.{blame(suspect, source, others)}",
+            f"{unit.id}: {unit.field} in {suspect.locale} {said}.{blame(suspect, source, others, followers)}",
             record=unit.id,
-            places=[_passage(suspect, more), *(_passage(side, less) for side in others[:3])],
+            places=[
+                _passage(suspect, more),
+                *(_passage(side, more) for side in followers[:3]),
+                *(_passage(side, less) for side in others[:3]),
+            ],
             severity=_severity(unit, more, less, suspect, other),
             about=finding_causes.of_text(unit.id, suspect, lost=not more),
         )
@@ -94,7 +98,7 @@ def _signs(unit: TranslatedText, source: CardText, sheet: Sheet) -> Iterator[Lin
     standard = signs(source.text)
     if all(signs(side.text) == standard for side in unit.sides):
         return
-    for suspect, others in deviations(unit, source, lambda side: tuple(sorted(signs(side.text).items()))):
+    for suspect, others, _ in deviations(unit, source, lambda side: tuple(sorted(signs(side.text).items()))):
         mine, theirs = signs(suspect.text), signs(others[0].text)
         if mine.total() == theirs.total():
             more, less = next(iter(mine - theirs)), next(iter(theirs - mine))

@@ -102,7 +102,7 @@ def _unit(unit: TranslatedText) -> Iterator[LinkedFinding]:
             )
         )
 
-    for suspect, others in deviations(unit, source, lost):
+    for suspect, others, _ in deviations(unit, source, lost):
         row, bound = (lost(others[0]) if suspect is source else lost(suspect))[0]
         if suspect is source and bound in _HINTS:
             continue  # other languages need no such word

@@ -96,7 +96,7 @@ def _lengths(
         return len(lines(side.text))
 
     odd = set()
-    for suspect, others in deviations(unit, source, band):
+    for suspect, others, _ in deviations(unit, source, band):
         odd.add(suspect)
         longer = band(suspect) > 0 or (suspect is source and band(others[0]) < 0)
         said = "longer" if longer else "shorter"
@@ -114,7 +114,7 @@ def _lengths(
         )
     if unit.kind != "rules":
         return
-    for suspect, others in deviations(unit, source, paragraphs):
+    for suspect, others, _ in deviations(unit, source, paragraphs):
         if suspect not in odd:
             odd.add(suspect)
             yield _counted(unit, suspect, others, paragraphs(suspect) - paragraphs(others[0]), "paragraph")
@@ -142,7 +142,7 @@ def _lengths(
         )
 
     for says in (added, lost):
-        for suspect, others in deviations(unit, source, says):
+        for suspect, others, _ in deviations(unit, source, says):
             if suspect not in odd:
                 odd.add(suspect)
                 yield _counted(unit, suspect, others, says(suspect) - says(others[0]), "sentence")

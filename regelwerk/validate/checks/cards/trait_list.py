@@ -28,14 +28,14 @@ def _unit(unit: TranslatedText, sheet: Sheet) -> Iterator[LinkedFinding]:
     def says(side: CardText) -> int:
         return len(split(side.text, sheet.layout.trait_end))
 
-    for suspect, others in deviations(unit, unit.source, says):
+    for suspect, others, followers in deviations(unit, unit.source, says):
         mine, theirs = says(suspect), says(others[0])
         yield linked(
             CHECK,
             f"{unit.id}: {unit.field} in {suspect.locale} lists {counted(mine, 'trait')}, but {who(others)} {theirs}."
-            + blame(suspect, unit.source, others),
+            + blame(suspect, unit.source, others, followers),
             record=unit.id,
-            places=[suspect.passage(), *(side.passage() for side in others[:3])],
+            places=[suspect.passage(), *(side.passage() for side in (*followers[:3], *others[:3]))],
             about=finding_causes.of_text(unit.id, suspect, lost=False),
         )
 

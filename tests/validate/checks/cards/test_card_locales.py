@@ -66,6 +66,22 @@ def test_a_trait_of_the_source_that_no_translation_has_is_one_hint(root: Path) -
     assert "the source is the suspect" in found.message
 
 
+def test_a_translation_that_lost_what_the_source_lost_is_told_with_it(root: Path) -> None:
+    edit(root, FACTS, '"Tool. Brass."', '"Brass."')
+    line = edit(root, path("fr"), "Outil. Laiton.", "Laiton.")
+    (found,) = findings(root, "RW723")
+    assert (path("fr"), line) in [(span.file, span.line) for span in found.spans]
+    assert found.message.endswith("the source is the suspect, and so is fr, which has the same.")
+
+
+def test_a_number_that_one_translation_has_from_a_wrong_source_is_told_with_it(root: Path) -> None:
+    edit(root, FACTS, "loses 3 coins", "loses 5 coins")
+    line = edit(root, path("it"), "perde 3 monete", "perde 5 monete")
+    (found,) = [one for one in findings(root, "RW710") if one.id == "01004"]
+    assert (found.spans[0].locale, found.spans[1].text.split()[0]) == ("en", "5")
+    assert (found.spans[1].file, found.spans[1].line) == (path("it"), line)
+
+
 def test_a_cipher_is_in_no_other_language(root: Path) -> None:
     edit(root, FACTS, "[action] Ring the bell. Each smuggler at your pier loses 3 coins. It is loud and heavy.",
          "Bpm tiux abivlx jmpqvl bpm oibm wn bpm xqtwb, ivl bpm smg tqma qv i jizzmt.")  # fmt: skip
