@@ -15,6 +15,7 @@ from regelwerk.validate.cards.gathered.sheet_by_sheet import SheetBySheet
 from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
 from regelwerk.validate.cards.name_index import NameIndex
 from regelwerk.validate.cards.name_words import OddPair, odd_pairs, split_names
+from regelwerk.validate.cards.own_names import UnsaidName, unsaid_names
 from regelwerk.validate.cards.strange_words import StrangeWord, strange_words
 from regelwerk.validate.cards.translated_text import CardText, SheetTexts, TranslatedText, called_by
 from regelwerk.validate.check_definition import Check
@@ -43,6 +44,19 @@ def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
         if unit.kind == "rules" and unit.source:
             for name in _outermost(index.found(unit.source.text)):
                 yield from _used(unit, name, names, titles, named.get(unit.id))
+    yield from (_unsaid(record, one) for record, one in unsaid_names(every, named))
+
+
+def _unsaid(record: str, one: UnsaidName) -> LinkedFinding:
+    return linked(
+        CHECK,
+        f"{record}: the name in {one.name.locale} is “{one.name.text}”, but none of the {len(one.texts)} texts of the card that "
+        "name it in the source does.",
+        record=record,
+        places=[one.name.passage(), *(side.passage() for side in one.texts[:2])],
+        severity="info",
+        identity=f"{record} {one.name.locale} {one.name.text} unsaid",
+    )
 
 
 def _outermost(names: Iterable[str]) -> list[str]:

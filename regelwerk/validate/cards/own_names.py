@@ -1,0 +1,62 @@
+"""Names of cards in translations that none of the card's own texts says, although the source says its name in several."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from typing import NamedTuple
+
+from regelwerk.language.folding import without_accents
+from regelwerk.validate.cards.card_names import holds
+from regelwerk.validate.cards.translated_text import CardText, TranslatedText
+
+_TEXTS = 2
+"""Texts of a card that say its name in the source, at least: a single one may say `this card`."""
+_AGREE = 3
+"""Translations in which the texts of the card say its name, at least."""
+_OTHERS = 4
+"""Texts of other cards of the file that say their names in the source, at least, for the habit of a translation to be known."""
+_SAYS = 0.8
+"""Share of these in which the translation says the name too, at least. This and the other three were chosen by hand on the
+development drills of `benchmarks/card_repository`."""
+
+
+class UnsaidName(NamedTuple):
+    """A name that the texts of its card do not say."""
+
+    name: CardText
+    texts: tuple[CardText, ...]
+    """Those whose source says it."""
+
+
+def unsaid_names(
+    units: Iterable[TranslatedText], named: Mapping[str, TranslatedText]
+) -> Iterator[tuple[str, UnsaidName]]:
+    """The odd names of a file, each with its record; `named` are the names of its cards by record."""
+    said: dict[tuple[str, str], list[tuple[CardText, bool]]] = defaultdict(list)
+    for unit in units:
+        card = named.get(unit.id)
+        if (
+            card is None
+            or card is unit
+            or not (card.source and unit.source)
+            or card.source.text not in unit.source.text
+        ):
+            continue
+        called = {side.locale: side.text for side in card.sides if side.text != card.source.text}
+        for side in unit.sides:
+            if side.locale in called and side.text != unit.source.text:
+                told = holds(without_accents(side.text), called[side.locale])
+                said[unit.id, side.locale].append((side, told))
+    total, held, agreeing = Counter[str](), Counter[str](), Counter[str]()
+    for (record, locale), texts in said.items():
+        total[locale] += len(texts)
+        held[locale] += sum(told for _, told in texts)
+        agreeing[record] += all(told for _, told in texts)
+    for (record, locale), texts in said.items():
+        if len(texts) < _TEXTS or any(told for _, told in texts) or agreeing[record] < _AGREE:
+            continue
+        others = total[locale] - len(texts)
+        if others >= _OTHERS and held[locale] >= _SAYS * others:
+            name = next(side for side in named[record].sides if side.locale == locale)
+            yield record, UnsaidName(name, tuple(side for side, _ in texts))
