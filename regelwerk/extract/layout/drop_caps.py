@@ -1,12 +1,12 @@
-"""Initials and numerals over two or more lines or in the outer margin, put before the lines that they are beside."""
+"""Initials and numerals over two or more lines, put before the lines that they are beside."""
 
 from __future__ import annotations
 
 import re
 from dataclasses import replace
-from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from regelwerk.extract.layout.margin_numerals import with_margin_numerals
 from regelwerk.language.lemma import known
 
 if TYPE_CHECKING:
@@ -18,18 +18,6 @@ if TYPE_CHECKING:
 _MOST = 200
 """Large letters of a page, above which they are no initials."""
 _NUMERAL = re.compile(r"\d{1,3}[.:)]?")
-_OUTER = re.compile(r"\d{1,4}")
-_OUTER_FEWEST = 2
-"""Numerals below one another in a margin, at least."""
-_OUTER_APART = 4.0
-"""Distance between them at least, in their size: the numbers of a table or of a list of contents are nearer."""
-_OUTER_LINE = 8.0
-"""Length of the line that such a numeral is behind, at least, and the white between them: at least, and at most; in its size."""
-_OUTER_WHITE, _OUTER_FAR = 0.8, 14.0
-_OUTER_CLEAR = 4.0
-"""Height above and below it in which nothing else stands in the margin, in its size."""
-_BLANK = 1.2
-"""White between two words of one line at most, in their size."""
 _QUOTES = "\"'„“”«»‚‘’‹›(["
 _QUOTE = re.compile(rf"[{re.escape(_QUOTES)}]{{1,2}}")
 _LARGER = 1.8
@@ -77,7 +65,7 @@ def with_initials(words: Sequence[Word], locale: str | None) -> list[Word]:
             kept.insert(at, replace(first, text=text, x0=left, x1=first.x0 - 0.2 * first.size))
         else:
             kept[at] = replace(first, text=text + first.text, x0=left)
-    return _with_outer_numerals(_with_numerals(kept))
+    return with_margin_numerals(_with_numerals(kept))
 
 
 def _is_before(other: Word, word: Word, initial: Word) -> bool:
@@ -138,54 +126,3 @@ def _with_numerals(words: list[Word]) -> list[Word]:
         level = replace(first, text=numeral.text, x0=numeral.x0, x1=numeral.x1, confidence=numeral.confidence)
         kept[kept.index(numeral)] = level
     return kept
-
-
-def _with_outer_numerals(words: list[Word]) -> list[Word]:
-    """The words, bold numerals in the margin right of a column before the lines that they are behind."""
-    places: dict[int, list[tuple[Word, Word]]] = {}
-    for numeral in words:
-        if (
-            numeral.bold
-            and not numeral.angle
-            and _OUTER.fullmatch(numeral.text)
-            and (first := _line_before(numeral, words))
-        ):
-            places.setdefault(round(numeral.x1 / 2), []).append((numeral, first))
-    kept = list(words)
-    for found in places.values():
-        heights = sorted(numeral.baseline for numeral, _ in found)
-        near = any(below - above < _OUTER_APART * found[0][0].size for above, below in pairwise(heights))
-        if len(found) < _OUTER_FEWEST or near:
-            continue
-        for numeral, first in found:
-            width = numeral.x1 - numeral.x0
-            right = first.x0 - 0.5 * first.size
-            kept[kept.index(numeral)] = replace(numeral, x0=right - width, x1=right, baseline=first.baseline)
-    return kept
-
-
-def _line_before(numeral: Word, words: Sequence[Word]) -> Word | None:
-    """The first word of the line of running text that a numeral is behind, with white between them; None without one."""
-    level = [
-        word
-        for word in words
-        if word is not numeral and not word.angle and abs(word.baseline - numeral.baseline) < 0.3 * numeral.size
-    ]
-    line = sorted((word for word in level if word.x1 <= numeral.x0), key=lambda word: -word.x1)
-    white = numeral.x0 - line[0].x1 if line else 0.0
-    in_column = any(
-        word is not numeral
-        and word.x0 < numeral.x1
-        and numeral.x0 < word.x1
-        and abs(word.baseline - numeral.baseline) < _OUTER_CLEAR * numeral.size
-        for word in words
-    )
-    beside = in_column or any(0 <= word.x0 - numeral.x1 < _OUTER_WHITE * numeral.size for word in level)
-    if beside or not _OUTER_WHITE * numeral.size < white < _OUTER_FAR * numeral.size or line[0].bold:
-        return None
-    first = line[0]
-    for word in line[1:]:
-        if first.x0 - word.x1 > _BLANK * word.size:
-            break
-        first = word
-    return first if line[0].x1 - first.x0 > _OUTER_LINE * numeral.size else None

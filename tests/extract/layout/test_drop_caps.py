@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 from regelwerk.extract.layout.drop_caps import with_initials
 from regelwerk.extract.page.words import Word
@@ -92,36 +90,3 @@ def test_a_large_numeral_is_put_on_the_first_line_beside_it() -> None:
 def test_another_numeral_stays_where_it_is(numeral: Word) -> None:
     lines = [word("Boote", 28, 96), word("fahren", 28, 108), word("aus.", 64, 108)]
     assert numeral in with_initials([numeral, *lines], "de")
-
-
-def outer(text: str, baseline: float, *, bold: bool = True) -> Word:
-    return replace(word(text, 200, baseline), bold=bold)
-
-
-def margin_page(*, apart: float = 40, bold: bool = True) -> list[Word]:
-    lines = [
-        word(text, x, 100 + at * 10)
-        for at in range(20)
-        for x, text in ((20, "Boote"), (55, "fahren"), (95, "langsam"), (140, "aus."))
-    ]
-    return [*lines, *(outer(str(7 + at), 100 + at * apart, bold=bold) for at in range(3))]
-
-
-def test_numerals_in_the_outer_margin_stand_before_their_lines() -> None:
-    found = with_initials(margin_page(), "de")
-    assert [(one.text, one.baseline, one.x1 < 20) for one in found if one.text.isdigit()] == [
-        ("7", 100, True), ("8", 140, True), ("9", 180, True),
-    ]  # fmt: skip
-
-
-@pytest.mark.parametrize(
-    "page",
-    [
-        margin_page(apart=10),
-        margin_page(bold=False),
-        [*margin_page(), *(word("Kai", 195, 115 + 40 * at) for at in range(3))],
-        [*margin_page()[:80], outer("7", 100)],
-    ],
-)
-def test_other_numbers_behind_lines_stay(page: list[Word]) -> None:
-    assert with_initials(page, "de") == page
