@@ -25,6 +25,10 @@ _LINE = 8.0
 """Length of the line that such a numeral is beside, at least, in its size."""
 _WHITE, _FAR = 0.8, 14.0
 """White between them: at least, and at most; in its size."""
+_TOUCHED = 0.1
+"""White at least where other numerals end at the same place: the longest line of a column may come close to one."""
+_SAME = 1.0
+"""Points by which the ends of such numerals differ at most."""
 _NEAR = 4.0
 """The same for a numeral left of its line: in its size at most."""
 _CLEAR = 4.0
@@ -50,7 +54,7 @@ def with_margin_numerals(words: list[Word]) -> list[Word]:
     if len(numerals) < _FEWEST:
         return words
     numerals = [one for one in numerals if not _has_company(one, words, numerals)]
-    behind = [_Beside(one, first) for one in numerals if (first := _line_before(one, words))]
+    behind = _behind(numerals, words)
     ahead = [_Beside(one, first) for one in numerals if (first := _line_after(one, words))]
     if not behind:
         return words  # what is left of the first column is read before its lines anyhow
@@ -65,6 +69,18 @@ def with_margin_numerals(words: list[Word]) -> list[Word]:
         kept[at] = replace(first, x0=min(begin + _BEHIND * numeral.size, first.x1 - 0.1))
         kept.insert(at, replace(numeral, x0=begin, x1=begin + _SQUEEZED * numeral.size, baseline=first.baseline))
     return kept
+
+
+def _behind(numerals: Sequence[Word], words: Sequence[Word]) -> list[_Beside]:
+    """The numerals right of their lines."""
+    found = [_Beside(one, first) for one in numerals if (first := _line_before(one, words, _WHITE))]
+    known = {id(one.numeral) for one in found}
+    ends = [one.numeral.x1 for one in found]
+    for one in numerals:
+        if id(one) not in known and any(abs(one.x1 - end) < _SAME for end in ends):
+            first = _line_before(one, words, _TOUCHED)
+            found += [_Beside(one, first)] if first else []
+    return found
 
 
 def _is_ahead(ahead: Sequence[_Beside], behind: Sequence[_Beside], words: Sequence[Word]) -> bool:
@@ -119,13 +135,15 @@ def _level(numeral: Word, words: Iterable[Word]) -> list[Word]:
     ]
 
 
-def _line_before(numeral: Word, words: Sequence[Word]) -> Word | None:
-    """The first word of the line of running text left of a numeral, with white between them; None without one."""
+def _line_before(numeral: Word, words: Sequence[Word], least: float) -> Word | None:
+    """The first word of the line of running text left of a numeral; None without one, or with less white between them than
+    `least` times its size.
+    """
     level = _level(numeral, words)
     line = sorted((word for word in level if word.x1 <= numeral.x0), key=lambda word: -word.x1)
     white = numeral.x0 - line[0].x1 if line else 0.0
     touched = any(0 <= word.x0 - numeral.x1 < _WHITE * numeral.size for word in level)
-    if touched or not _WHITE * numeral.size < white < _FAR * numeral.size or line[0].bold:
+    if touched or not least * numeral.size < white < _FAR * numeral.size or line[0].bold:
         return None
     first = line[0]
     for word in line[1:]:

@@ -50,7 +50,7 @@ def are_labels(left: Sequence[Atom], right: Sequence[Atom], x: float, em: float)
     """
     at_gutter = [atom for atom in left if atom.x1 > x - 2.5 * em]
     labels = sum(bool(_LABEL.fullmatch(atom.text)) for atom in at_gutter)
-    if labels * 3 >= len(at_gutter) * 2:
+    if at_gutter and labels * 3 >= len(at_gutter) * 2:  # ragged lines may all end before a ruling line does
         pages = [atom for atom in at_gutter if _PAGES.fullmatch(atom.text)]
         return not _are_pages(pages, [atom for atom in left if atom not in pages], em)
     numbers = [atom for atom in right if _LABEL.fullmatch(atom.text) or _PAGES.fullmatch(atom.text)]

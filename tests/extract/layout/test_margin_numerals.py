@@ -70,6 +70,12 @@ def test_a_short_section_may_stand_between_two_numerals() -> None:
     assert lines_begun(found) == {"7": "Boote 0", "8": "Boote 0", "9": "Boote 0"}
 
 
+def test_a_line_may_come_close_to_a_numeral_that_stands_below_others() -> None:
+    close = [word("zum", 162, 140), word("Kai", 181, 140)]
+    found = with_margin_numerals([*column(20), *close, *numerals(200, 7)])
+    assert lines_begun(found) == {"7": "Boote 0", "8": "Boote 0", "9": "Boote 0"}
+
+
 @pytest.mark.parametrize(
     "page",
     [
