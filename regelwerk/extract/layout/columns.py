@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from regelwerk.extract.page.gutters import Gutter
 from regelwerk.extract.layout.section_titles import section_title
 
+_ENDS = 3.0
+"""Distance in em of the other ends of such columns at most, from each other or from the end of the columns that hold them."""
 _BEYOND = 5.0
 """Height in em by which columns reach beyond labels that are between them."""
 
@@ -200,7 +202,12 @@ def _shared_end(
     """
     if left is None or right is None or left.terms or right.terms:
         return None
-    for one, other, outer in ((left.y1, right.y1, gutter.y1), (left.y0, right.y0, gutter.y0)):
+    far = (left.y0, right.y0), (left.y1, right.y1)
+    for (one, other, outer), ends, edge in zip(
+        ((left.y1, right.y1, gutter.y1), (left.y0, right.y0, gutter.y0)), far, (gutter.y0, gutter.y1), strict=True
+    ):
+        if abs(ends[0] - ends[1]) > _ENDS * em and any(abs(end - edge) > _ENDS * em for end in ends):
+            continue  # choices in two columns, which happen to be level
         near = [y for y in strips if min(one, other) - em < y < max(one, other) + em]
         lowest = max(one, other) if outer == gutter.y1 else min(one, other)
         cut = (near[0] if outer == gutter.y1 else near[-1]) if near else lowest

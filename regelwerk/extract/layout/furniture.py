@@ -33,6 +33,9 @@ _COUNTED = re.compile(r"(\D{3,60}?)\s*(\d{1,4})")
 """A row of words with a number at its end."""
 _MOST_WORDS = 7
 """Words of a piece of a running head at most; a line of a column has more, or ends a sentence."""
+_COUNTS = 3
+"""Pages of a file from which on a page number that stands beside a running head counts on from another page: else it is the
+number of a section at the head of a column, beside a line of the next one."""
 _NUMBER = re.compile(
     rf"[^\w\s]{{0,2}}\s*(?:{in_any(lambda one: one.headings.page_number)}\s*)?(\d{{1,4}}|[ivxl]{{1,6}})"
     rf"(?:\s*(?:/|\||{in_any(lambda one: one.headings.page_of)})\s*\d{{1,4}})?\s*[^\w\s]{{0,2}}",
@@ -113,8 +116,11 @@ def _outer(words: Sequence[Word], height: float, *, foot: bool) -> Sequence[Word
 def _is_furniture(row: MarginRow, rows: Sequence[MarginRow], pages: int, body: float) -> bool:
     """Whether a row is furniture, judged by the rows of so many pages around it."""
     modest = row.line.size <= 1.05 * body
-    if row.depth == 0 and row.apart and _has_page_number(row.line, modest) and _fits(row, rows):
-        return True
+    if row.depth == 0 and row.apart:
+        if _is_number(row.line.text) and _fits(row, rows):
+            return True
+        if modest and _page_numbers(row.line) and (pages < _COUNTS or _counts_on(row, rows)):
+            return True
     others = {
         other.page
         for other in rows
@@ -133,12 +139,28 @@ def _is_furniture(row: MarginRow, rows: Sequence[MarginRow], pages: int, body: f
     return _changes_by_chapter(row, rows, pages, body) or _is_small_print(row, body)
 
 
-def _has_page_number(line: Line, modest: bool) -> bool:
-    """Whether a row is a number alone, or a small running head with a number far off at one of its ends."""
-    if _is_number(line.text):
-        return True
+def _page_numbers(line: Line) -> list[int]:
+    """The numbers, in figures, that are far off at an end of a small running head; 0 for those in letters."""
     parts = _parts(line)
-    return modest and len(parts) > 1 and any(_is_number(part.text) for part in (parts[0], parts[-1]))
+    ends = (parts[0].text, parts[-1].text) if len(parts) > 1 else ()
+    found = [(text, re.search(r"\d+", text)) for text in ends if _is_number(text)]
+    return [int(digits.group()) if digits else 0 for _, digits in found]
+
+
+def _counts_on(row: MarginRow, rows: Sequence[MarginRow]) -> bool:
+    """Whether such a number goes up with the pages from this one to another, or is in letters."""
+    own = _page_numbers(row.line)
+    return 0 in own or any(
+        number - each.page == mine - row.page
+        for each in rows
+        if each.depth == 0 and each.page != row.page and each.foot == row.foot
+        for number in _row_numbers(each.line)
+        for mine in own
+    )
+
+
+def _row_numbers(line: Line) -> list[int]:
+    return [int(line.text)] if line.text.isdigit() else _page_numbers(line)
 
 
 def _alike(row: MarginRow, other: MarginRow) -> bool:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 _NUMERAL = re.compile(r"\d{1,4}")
 _FEWEST = 2
-"""Numerals in the margins of a page, at least."""
+"""Numerals in a margin of a page, at least."""
 _APART = 2.5
 """Distance between them at least, in their size: the numbers of a table or of a list of contents are nearer."""
 _LINE = 8.0
@@ -56,11 +56,9 @@ def with_margin_numerals(words: list[Word]) -> list[Word]:
     numerals = [one for one in numerals if not _has_company(one, words, numerals)]
     behind = _behind(numerals, words)
     ahead = [_Beside(one, first) for one in numerals if (first := _line_after(one, words))]
-    if not behind:
-        return words  # what is left of the first column is read before its lines anyhow
-    found = _apart(ahead if _is_ahead(ahead, behind, words) else behind)
-    if len(found) < _FEWEST:
-        return words
+    if not behind or _is_ahead(ahead, behind, words):
+        return words  # what is left of its column is read before its lines anyhow
+    found = _apart(behind)
     kept = list(words)
     for numeral, first in found:
         kept.remove(numeral)
@@ -103,14 +101,16 @@ def _opens(first: Word, words: Iterable[Word]) -> bool:
 
 
 def _apart(every: Iterable[_Beside]) -> list[_Beside]:
-    """Those in margins whose numerals are as far apart as sections are."""
+    """Those in margins that have several, as far apart as sections are."""
     margins: dict[int, list[_Beside]] = {}
     for one in every:
-        margins.setdefault(round(one.first.x0 / 4), []).append(one)
+        margins.setdefault(round(one.numeral.x1 / 2), []).append(one)
     found: list[_Beside] = []
     for margin in margins.values():
         heights = sorted(one.numeral.baseline for one in margin)
-        if all(below - above >= _APART * margin[0].numeral.size for above, below in pairwise(heights)):
+        if len(margin) >= _FEWEST and all(
+            below - above >= _APART * margin[0].numeral.size for above, below in pairwise(heights)
+        ):
             found += margin
     return found
 
