@@ -31,6 +31,8 @@ from regelwerk.extract.layout.section_titles import section_title
 
 _ENDS = 3.0
 """Distance in em of the other ends of such columns at most, from each other or from the end of the columns that hold them."""
+_LEAST = 6.0
+"""Height in em of such columns at least."""
 _BEYOND = 5.0
 """Height in em by which columns reach beyond labels that are between them."""
 
@@ -206,7 +208,8 @@ def _shared_end(
     for (one, other, outer), ends, edge in zip(
         ((left.y1, right.y1, gutter.y1), (left.y0, right.y0, gutter.y0)), far, (gutter.y0, gutter.y1), strict=True
     ):
-        if abs(ends[0] - ends[1]) > _ENDS * em and any(abs(end - edge) > _ENDS * em for end in ends):
+        apart = abs(ends[0] - ends[1]) > _ENDS * em and any(abs(end - edge) > _ENDS * em for end in ends)
+        if apart or min(left.y1 - left.y0, right.y1 - right.y0) < _LEAST * em:
             continue  # choices in two columns, which happen to be level
         near = [y for y in strips if min(one, other) - em < y < max(one, other) + em]
         lowest = max(one, other) if outer == gutter.y1 else min(one, other)
