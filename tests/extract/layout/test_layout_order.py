@@ -55,6 +55,26 @@ def test_a_heading_over_both_columns_cuts_the_page() -> None:
     assert texts(blocks_of(markup)) == [*PARAGRAPHS[:2], "Zweiter Teil: Auf hoher See", *PARAGRAPHS[2:4]]
 
 
+def test_choices_in_two_columns_that_are_level_cut_no_page_across() -> None:
+    def column(first: int, last: int) -> str:
+        ways = "".join(f"[Weg {first}{at} über den alten Steg: weiter bei {at}.]" for at in range(4))
+        choices = f"#grid(columns: (1fr, 1fr), gutter: 10pt, {ways.replace('][', '], [')})"
+        return f"{PARAGRAPHS[first]}\n\n{choices}\n\n{PARAGRAPHS[last]} {PARAGRAPHS[last]}"
+
+    read = joined(blocks_of(f"{BODY}#columns(2)[{column(0, 1)}#colbreak(){column(2, 3)}]"))
+    ends = [
+        "Absatz 0 endet",
+        "Weg 00",
+        "Weg 03",
+        "Absatz 1 endet",
+        "Absatz 2 endet",
+        "Weg 20",
+        "Weg 23",
+        "Absatz 3 endet",
+    ]
+    assert [read.index(end) for end in ends] == sorted(read.index(end) for end in ends)
+
+
 def test_a_shaded_box_in_a_column_is_read_as_a_whole() -> None:
     box = "#block(fill: luma(220), inset: 6pt, width: 100%)[" + PARAGRAPHS[1] + "]"
     markup = BODY + "#columns(2)[" + "\n\n".join([PARAGRAPHS[0], box, *PARAGRAPHS[2:8]]) + "]"

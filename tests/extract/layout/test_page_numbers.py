@@ -51,3 +51,29 @@ def test_first_lines_with_numbers_that_do_not_count_with_the_pages_are_text() ->
     assert furniture(*counting) == [[], ["Nebelhafen 2"], ["Nebelhafen 3"], [], []]
     other = {2: "Spieler 4", 3: "Spieler 9"}
     assert furniture(*(page(n, first=other.get(n, "")) for n in range(1, 6))) == [[]] * 5
+
+
+def section_head(number: int, first: str) -> PageWords:
+    """A page whose first row is a number at the head of one column and a line of the other, with white below."""
+    made = page(number)
+    words_below = tuple(word for word in made.words if word.baseline > 90)
+    return PageWords(number, 500.0, HEIGHT, "text-layer", "", (*row(first), *words_below))
+
+
+def row(text: str) -> list[Word]:
+    number, rest = text.split(" ", 1)
+    line = [Word(number, 60.0, 50.0, 75.0, 60.0, SIZE, 60.0)]
+    return [
+        *line,
+        *(Word(one, 260.0 + 40 * at, 50.0, 295.0 + 40 * at, 60.0, SIZE, 60.0) for at, one in enumerate(rest.split())),
+    ]
+
+
+def test_the_number_of_a_section_at_the_head_of_a_column_is_text() -> None:
+    assert furniture(page(1), section_head(2, "53 Du gehst an"), page(3), page(4)) == [[]] * 4
+
+
+def test_a_page_number_beside_a_running_head_counts_on() -> None:
+    heads = [section_head(at, f"{10 + at} Nebel {chr(64 + at) * 3}") for at in (2, 3)]
+    found = furniture(page(1), *heads, page(4))
+    assert [len(lines) for lines in found] == [0, 1, 1, 0]

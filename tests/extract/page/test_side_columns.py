@@ -44,6 +44,10 @@ def test_numbers_before_the_items_of_a_list_are_labels() -> None:
     assert not are_labels(column(TITLES, 50), column(["Zieht zwei Karten"] * 5, 200), 105, EM)
 
 
+def test_lines_that_all_end_far_before_a_gutter_are_no_labels() -> None:
+    assert not are_labels(column(TITLES, 50), column(["Zieht zwei Karten"] * 5, 200), 160, EM)
+
+
 @pytest.mark.parametrize(
     ("names", "values", "rows"),
     [
