@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterator, Sequence, Set
 from typing import NamedTuple
 
@@ -37,7 +37,6 @@ def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
     copies: dict[str, list[_Copy]] = defaultdict(list)
     looked: dict[str, int] = defaultdict(int)
     short: list[_Copy] = []
-    odd: list[_Copy] = []
     own = language_of(sheet.layout.source)
     others = {locale for file in sheet.overlays if language_of(locale := file.locale or UNDETERMINED) is not own}
     for unit in units:
@@ -56,17 +55,10 @@ def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
                 copies[side.locale].append(_Copy(unit, side, source))
             elif unit.kind == "rules":
                 short.append(_Copy(unit, side, source))
-                if is_cipher(source.text, source.locale):
-                    odd.append(short.pop())
     translated = _translated_lines(units) if short else set()
     for copy in short:  # a keyword may be the same in both languages, but not where other cards or locales translate it
         lines = copy.source.text.split("\n")
         if all((copy.side.locale, line) in translated for line in lines) or _is_forgotten(copy):
-            copies[copy.side.locale].append(copy)
-    vocabulary = _vocabulary(units) if odd else Counter()
-    for copy in odd:  # labels have no function words either; unlike those of a cipher, their words are on other cards
-        words = _words(copy.source.text)
-        if 2 * sum(vocabulary[word] > 1 for word in words) >= len(words) or _is_forgotten(copy):
             copies[copy.side.locale].append(copy)
     for locale, found in copies.items():
         running = [copy for copy in found if copy.unit.kind != "title"]
@@ -82,16 +74,9 @@ def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
 def _is_forgotten(copy: _Copy) -> bool:
     """Whether a locale has the words of the source, and most others their own."""
     others = [side.text != copy.source.text for side in copy.unit.sides if side is not copy.side]
-    return sum(others) >= max(_OTHERS, _MOST * len(others)) and bool(_words(copy.source.text))
-
-
-def _words(text: str) -> set[str]:
-    return {word.casefold() for word in _WORD.findall(_MARK.sub(" ", text))}
-
-
-def _vocabulary(units: Sequence[TranslatedText]) -> Counter[str]:
-    """Words of the rules of the source, with the number of texts that have them."""
-    return Counter(word for unit in units if unit.kind == "rules" and unit.source for word in _words(unit.source.text))
+    return (
+        sum(others) >= max(_OTHERS, _MOST * len(others)) and _WORD.search(_MARK.sub(" ", copy.source.text)) is not None
+    )
 
 
 def _translated_lines(units: Sequence[TranslatedText]) -> set[tuple[str, str]]:
