@@ -159,7 +159,7 @@ def _line_after(numeral: Word, words: Sequence[Word]) -> Word | None:
     line = sorted((word for word in level if word.x0 >= numeral.x1), key=lambda word: word.x0)
     white = line[0].x0 - numeral.x1 if line else 0.0
     touched = any(0 <= numeral.x0 - word.x1 < _WHITE * numeral.size for word in level)
-    if touched or not 0 < white < _NEAR * numeral.size or line[0].bold:
+    if touched or not 0 < white < _NEAR * numeral.size:
         return None
     last = line[0]
     for word in line[1:]:

@@ -76,6 +76,12 @@ def test_a_line_may_come_close_to_a_numeral_that_stands_below_others() -> None:
     assert lines_begun(found) == {"7": "Boote 0", "8": "Boote 0", "9": "Boote 0"}
 
 
+def test_numerals_of_a_legend_in_two_columns_stay_with_their_bold_leads() -> None:
+    columns = [replace(one, bold=one.text == "Boote") for one in (*column(30), *column(222))]
+    page = [*numerals(5, 1, apart=30), *columns, *numerals(200, 4, apart=30)]
+    assert with_margin_numerals(page) == page
+
+
 @pytest.mark.parametrize(
     "page",
     [
