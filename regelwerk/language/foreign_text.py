@@ -37,6 +37,8 @@ _NOT_LATIN = re.compile(r"[^\x00-\u024f\u1e00-\u2e7f\ufff0-\U0010ffff]")
 """Said by what it is not: a pattern of many characters takes its time to compile, in each run."""
 _FEWEST, _FEWEST_LETTERS = 6, 6
 """Words, and letters in a script, below which a text is never taken for foreign; chosen by hand."""
+_SMALL_WORD, _FEWEST_ALONE = re.compile(r"(?<![^\W_])[a-zà-ɏа-ӿ]{4,}(?![^\W_])"), 2
+"""A word without a capital, which is no name, and how many of them a text that has no letter of its own script needs."""
 _PLAIN_CYRILLIC = 20
 """Words up to which a Cyrillic text without a letter of one language alone may be in any of them: they share short words."""
 _LEAD, _FEWEST_HITS, _SHARE, _SHARE_UNKNOWN = 2, 3, 0.15, 0.4
@@ -68,7 +70,7 @@ def foreign(text: str, locale: str) -> str | None:
         return "ja"
     weight = 10 if wanted in ("ko", "ja", "zh") else 4  # a character of these says as much as several letters
     if best != wanted and native * weight < counts[best] and (best != "zh" or wanted != "ja"):
-        return _in_script(text, best)
+        return _in_script(text, best, alone=not native)
     if wanted == "zh":
         return _other_chinese(text, locale)
     return _among(text, own) if wanted in ("Latin", "Cyrillic") else None
@@ -110,12 +112,15 @@ def tells(words: list[str], language: str) -> bool:
     return any(owners.get(word) == [language] for word in words)
 
 
-def _in_script(text: str, script: str) -> str | None:
-    """The language, or the script, of a text in a script that its locale does not use; of a few names none."""
+def _in_script(text: str, script: str, *, alone: bool) -> str | None:
+    """The language, or the script, of a text in a script that its locale does not use; of a few names none.
+
+    `alone` says that it has no letter of the script of the locale: then two words that are no names are enough.
+    """
     words = _WORD.findall(text.casefold())
     if script not in ("Latin", "Cyrillic"):
         return script
-    if len(words) < _FEWEST:
+    if len(words) < _FEWEST and not (alone and len(_SMALL_WORD.findall(text)) >= _FEWEST_ALONE):
         return None
     hits = Counter({name: count for name, count in _hits(words).items() if script_of(name) == script})
     best = hits.most_common(1)

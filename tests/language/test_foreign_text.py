@@ -32,6 +32,10 @@ RUSSIAN = "Игрок не может взять эту карту, если у 
         (ENGLISH, "ru", "en"),
         (ENGLISH, "ja", "en"),
         (ENGLISH, "zh-CN", "en"),
+        ("draw cards", "ru", "Latin letters"),  # two words that are no names, and no letter of its own
+        ("возьмите карту", "de", "Cyrillic letters"),
+        ("Fat Tony", "ru", None),
+        ("draw карту cards", "ru", None),
         ("Nebel Nebel Nebel", "en", None),
         ("the card and the", "de", None),  # five words of English are too few, six enough
         ("the card and the coin", "de", None),

@@ -55,6 +55,14 @@ def lacks(bound: str, text: str, locale: str) -> bool:
     return pattern is not None and pattern.search(text) is None
 
 
+def words_meant(bound: str, text: str, locale: str) -> list[str]:
+    """The words of a text that can say a bound, or begin with what can, in lower case; none in languages without data."""
+    pattern = _meant(bound, locale)
+    ends = compiled(r"\w*")
+    found = pattern.finditer(text) if pattern else ()
+    return [text[match.start() : ends.match(text, match.end()).end()].casefold() for match in found]  # type: ignore[union-attr]
+
+
 def _meant(bound: str, locale: str) -> re.Pattern[str] | None:
     language = language_of(locale)
     words = language.rules.bounds_meant.get(bound)

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from regelwerk.language.meaning.bounds import BOUNDS, asserts, denies, lacks, said
+from regelwerk.language.meaning.bounds import BOUNDS, asserts, denies, lacks, said, words_meant
 from regelwerk.schema.cardset import CardPlace
 from regelwerk.validate.cards import finding_causes
 from regelwerk.validate.cards.ability_lines import lines, sentences
@@ -33,13 +33,19 @@ _AGREE, _SILENT = 4, 0.2
 repositories of benchmarks/card_repository no sentence has so many."""
 _AFTER = 20
 """Characters after the words of the source that are shown too."""
+_STEM = 5
+"""Letters at the beginning by which forms of a word are known; shorter words are those of grammar."""
+_USES = 2
+"""Such lines from which on a word names something in this game. Both were chosen by hand on the
+development drills of benchmarks/card_repository."""
 _Lost = tuple[tuple[int, str], ...]
 
 
 def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
     """Line by line, where there are as many; else the text as one. Each is said in so many ways that it is a hint."""
+    game = _WordsOfTheGame(texts)
     for unit in texts.units:
-        yield from _unit(unit)
+        yield from _unit(unit, game)
         if unit.kind == "rules" and unit.source and len(unit.sides) >= _AGREE:
             yield from _denied(unit, unit.source)
 
@@ -77,7 +83,47 @@ def _denied(unit: TranslatedText, source: CardText) -> Iterator[LinkedFinding]:
                 )
 
 
-def _unit(unit: TranslatedText) -> Iterator[LinkedFinding]:
+class _WordsOfTheGame:
+    """Words that can say not in a language, and in this game name something: `evitar`, where enemies can be evaded."""
+
+    def __init__(self, texts: SheetTexts) -> None:
+        self._units = texts.units
+        self._source = texts.sheet.layout.source
+        self._known: dict[tuple[str, str], bool] = {}
+
+    def lacks(self, bound: str, text: str, locale: str) -> bool:
+        """Whether nothing in a text can say a bound, words of the game aside."""
+        if lacks(bound, text, locale):
+            return True
+        return bound == "not" and all(self._names(word, locale) for word in words_meant(bound, text, locale))
+
+    def _names(self, word: str, locale: str) -> bool:
+        """Whether a word, told by how it begins, mostly stands where nothing is denied, or beside a word of grammar that denies."""
+        if len(word) <= _STEM:
+            return False
+        key = locale, word[:_STEM]
+        if key not in self._known:
+            told = [
+                asserts(source, self._source) or any(len(other) <= _STEM for other in words_meant("not", line, locale))
+                for source, line in self._lines_with(*key)
+            ]
+            self._known[key] = sum(told) >= _USES and 2 * sum(told) >= len(told)
+        return self._known[key]
+
+    def _lines_with(self, locale: str, stem: str) -> Iterator[tuple[str, str]]:
+        """The lines of translations that have a word that begins so, each behind that of the source."""
+        begun = re.compile(rf"\b{re.escape(stem)}", re.IGNORECASE)
+        for unit in self._units:
+            if unit.kind != "rules" or unit.source is None:
+                continue
+            for side in unit.sides:
+                if side.locale == locale and side.text != unit.source.text and begun.search(side.text):
+                    own, rows = side.text.split("\n"), unit.source.text.split("\n")
+                    if len(own) == len(rows):
+                        yield from (both for both in zip(rows, own, strict=True) if begun.search(both[1]))
+
+
+def _unit(unit: TranslatedText, game: _WordsOfTheGame) -> Iterator[LinkedFinding]:
     source = unit.source
     if source is None or unit.kind not in ("rules", "prose") or not unit.sides:
         return
@@ -93,12 +139,12 @@ def _unit(unit: TranslatedText) -> Iterator[LinkedFinding]:
         own = lines(side.text)
         if len(own) != len(rows):
             return tuple(
-                dict.fromkeys((one.row, one.bound) for one in held if lacks(one.bound, side.text, side.locale))
+                dict.fromkeys((one.row, one.bound) for one in held if game.lacks(one.bound, side.text, side.locale))
             )
         parts = {row: sentences(side.text[slice(*own[row])]) for row in {one.row for one in held}}
         return tuple(
             dict.fromkeys(
-                (one.row, one.bound) for one in held if lacks(one.bound, one.beside(parts[one.row]), side.locale)
+                (one.row, one.bound) for one in held if game.lacks(one.bound, one.beside(parts[one.row]), side.locale)
             )
         )
 

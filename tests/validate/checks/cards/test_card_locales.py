@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from pathlib import Path
 
 import pytest
@@ -303,3 +304,17 @@ def test_digits_are_compared_where_the_number_words_of_a_language_are_not_known(
         ("warning", "c0: text in hu has the number 4 where en has the number 3."),
         ("info", "c0: flavor in hu has the number 5 where en has the number 4."),
     }
+
+
+def test_a_word_of_the_game_denies_nothing(root: Path) -> None:
+    for folder in (root / "translations").iterdir():
+        if folder.name != "pt":
+            shutil.rmtree(folder)
+    said = dict.fromkeys(range(3), "não pode ser evitado") | {2: "pode ser evitado"}
+    for file, texts in ((FACTS, ["cannot be evaded"] * 3), (path("pt"), list(said.values()))):
+        records = json.loads((root / file).read_text(encoding="utf-8"))
+        for record, text in zip(records, texts, strict=False):
+            record["text"] = f"[action] {record['name']} {text}."
+        (root / file).write_text(json.dumps(records, ensure_ascii=False, indent=4), encoding="utf-8")
+    told = [one for one in findings(root, "RW729") if one.kind == "negation"]
+    assert [(one.id, one.spans[0].locale) for one in told] == [("01003", "pt")]

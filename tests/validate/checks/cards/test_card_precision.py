@@ -85,6 +85,17 @@ def test_any_order_is_not_any_number(text: str, locale: str) -> None:
     assert lacks("any number", text, locale)
 
 
+def test_not_less_than_denies_nothing() -> None:
+    assert lacks("not", "От врага можно ускользнуть, пока у вас не меньше 2 улик.", "ru")
+    assert not lacks("not", "Нельзя ускользнуть, пока у вас не меньше 2 улик.", "ru")
+    assert lacks("not", "Від ворога можна втекти, поки у вас не менше 2 доказів.", "uk")
+
+
+def test_a_relative_pronoun_restricts_nothing() -> None:
+    assert lacks("only", "Attribuez cette carte à un test que vous effectuez.", "fr")
+    assert not lacks("only", "Vous ne pouvez attribuer cette carte qu’à un de vos tests.", "fr")
+
+
 def test_a_letter_within_a_korean_word_says_no_bound() -> None:
     assert lacks("only", "주인을 아는 건 두 척이다. - 항만장", "ko")
     assert lacks("only", "만나서 떠난다. 하지만 남는다.", "ko")
@@ -172,6 +183,7 @@ def test_a_word_that_begins_like_a_negation_is_none() -> None:
             True,
         ),  # `it` is there by chance
         ("Fast. Sturdy.", False),
+        ("Deck Size: 30. Deckbuilding Options: Scholar cards level 0-4, Warden cards level 0-1, Neutral cards", False),
     ],
 )
 def test_a_text_without_a_function_word_is_a_cipher(text: str, cipher: bool) -> None:
