@@ -19,16 +19,15 @@ if TYPE_CHECKING:
 _NUMERAL = re.compile(r"\d{1,4}")
 _FEWEST = 2
 """Numerals in a margin of a page, at least."""
+_LARGER = 1.05
+"""How many times as large as the text numerals are at least that are known by their size."""
 _APART = 2.5
 """Distance between them at least, in their size: the numbers of a table or of a list of contents are nearer."""
 _LINE = 8.0
 """Length of the line that such a numeral is beside, at least, in its size."""
 _WHITE, _FAR = 0.8, 14.0
-"""White between them: at least, and at most; in its size."""
-_TOUCHED = 0.1
-"""White at least where other numerals end at the same place: the longest line of a column may come close to one."""
-_SAME = 1.0
-"""Points by which the ends of such numerals differ at most."""
+"""White between a numeral and what is right of it at least, and what is left of it at most, in its size: lines that are justified
+end right before it."""
 _NEAR = 4.0
 """The same for a numeral left of its line: in its size at most."""
 _CLEAR = 4.0
@@ -54,7 +53,7 @@ def with_margin_numerals(words: list[Word]) -> list[Word]:
     if len(numerals) < _FEWEST:
         return words
     numerals = [one for one in numerals if not _has_company(one, words, numerals)]
-    behind = _behind(numerals, words)
+    behind = [_Beside(one, first) for one in numerals if (first := _line_before(one, words))]
     ahead = [_Beside(one, first) for one in numerals if (first := _line_after(one, words))]
     if not behind or _is_ahead(ahead, behind, words):
         return words  # what is left of its column is read before its lines anyhow
@@ -67,18 +66,6 @@ def with_margin_numerals(words: list[Word]) -> list[Word]:
         kept[at] = replace(first, x0=min(begin + _BEHIND * numeral.size, first.x1 - 0.1))
         kept.insert(at, replace(numeral, x0=begin, x1=begin + _SQUEEZED * numeral.size, baseline=first.baseline))
     return kept
-
-
-def _behind(numerals: Sequence[Word], words: Sequence[Word]) -> list[_Beside]:
-    """The numerals right of their lines."""
-    found = [_Beside(one, first) for one in numerals if (first := _line_before(one, words, _WHITE))]
-    known = {id(one.numeral) for one in found}
-    ends = [one.numeral.x1 for one in found]
-    for one in numerals:
-        if id(one) not in known and any(abs(one.x1 - end) < _SAME for end in ends):
-            first = _line_before(one, words, _TOUCHED)
-            found += [_Beside(one, first)] if first else []
-    return found
 
 
 def _is_ahead(ahead: Sequence[_Beside], behind: Sequence[_Beside], words: Sequence[Word]) -> bool:
@@ -100,17 +87,17 @@ def _opens(first: Word, words: Iterable[Word]) -> bool:
     )
 
 
-def _apart(every: Iterable[_Beside]) -> list[_Beside]:
-    """Those in margins that have several, as far apart as sections are."""
+def _apart(every: Sequence[_Beside]) -> list[_Beside]:
+    """Those in margins that have several, as far apart as sections are; larger numerals than the text may be alone in theirs."""
+    larger = [one for one in every if one.numeral.size > _LARGER * one.first.size]
     margins: dict[int, list[_Beside]] = {}
     for one in every:
         margins.setdefault(round(one.numeral.x1 / 2), []).append(one)
     found: list[_Beside] = []
     for margin in margins.values():
         heights = sorted(one.numeral.baseline for one in margin)
-        if len(margin) >= _FEWEST and all(
-            below - above >= _APART * margin[0].numeral.size for above, below in pairwise(heights)
-        ):
+        several = len(margin) >= _FEWEST or (margin[0] in larger and len(larger) >= _FEWEST)
+        if several and all(below - above >= _APART * margin[0].numeral.size for above, below in pairwise(heights)):
             found += margin
     return found
 
@@ -135,15 +122,13 @@ def _level(numeral: Word, words: Iterable[Word]) -> list[Word]:
     ]
 
 
-def _line_before(numeral: Word, words: Sequence[Word], least: float) -> Word | None:
-    """The first word of the line of running text left of a numeral; None without one, or with less white between them than
-    `least` times its size.
-    """
+def _line_before(numeral: Word, words: Sequence[Word]) -> Word | None:
+    """The first word of the line of running text left of a numeral; None without one."""
     level = _level(numeral, words)
     line = sorted((word for word in level if word.x1 <= numeral.x0), key=lambda word: -word.x1)
-    white = numeral.x0 - line[0].x1 if line else 0.0
+    white = numeral.x0 - line[0].x1 if line else -1.0
     touched = any(0 <= word.x0 - numeral.x1 < _WHITE * numeral.size for word in level)
-    if touched or not least * numeral.size < white < _FAR * numeral.size or line[0].bold:
+    if touched or not 0 <= white < _FAR * numeral.size or line[0].bold:
         return None
     first = line[0]
     for word in line[1:]:
