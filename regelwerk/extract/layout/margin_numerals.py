@@ -30,7 +30,7 @@ _WHITE, _FAR = 0.8, 14.0
 end right before it."""
 _NEAR = 4.0
 """The same for a numeral left of its line: in its size at most."""
-_CLEAR = 4.0
+_CLEAR = 2.2
 """Height above and below it in which nothing else stands in the margin, in its size."""
 _BLANK = 1.2
 """White between two words of one line at most, in their size."""

@@ -36,6 +36,8 @@ _SPACING_ACCENTS = {
 
 _BLANKS = 3
 """Blanks without width that part a row which shows no gaps; a few are within words that are set letter by letter."""
+_NUMERAL_GAP = 0.08
+"""White between a line and a bold number behind it at least, in the size of the number."""
 _INITIAL = 1.8
 """How many times as large as the letter behind it an initial is at least; capitals of small capitals are 1.4 times."""
 _BESIDE = 0.1
@@ -133,7 +135,7 @@ def _split(runs: Sequence[GlyphRun], *, overlapping: bool = False) -> list[Word]
     if not ends and after_blank.count(True) >= _BLANKS and _has_flat_blanks(written):
         ends = [index for index, blank in enumerate(after_blank, 1) if blank]
     if len(runs) > 1:
-        ends = sorted({*ends, *_behind_initials(row)})
+        ends = sorted({*ends, *_behind_initials(row), *_before_numerals(row)})
     starts = [0, *ends]
     ends.append(len(row.chars))
     places = list(zip(starts, ends, strict=True))
@@ -159,6 +161,19 @@ def _behind_initials(row: _Row) -> Iterator[int]:
             before.face.size > _INITIAL * run.face.size
             and row.chars[index - 1].isupper()
             and row.chars[index].isalnum()
+        ):
+            yield index
+
+
+def _before_numerals(row: _Row) -> Iterator[int]:
+    """Where a bold number of another face is close behind a line, as in the margin of a justified column."""
+    for index, (before, run) in enumerate(pairwise(row.runs), 1):
+        if (
+            run.face.bold
+            and not before.face.bold
+            and run.face.size >= before.face.size
+            and row.chars[index].isdigit()
+            and row.lefts[index] - row.rights[index - 1] > _NUMERAL_GAP * run.face.size
         ):
             yield index
 

@@ -71,6 +71,14 @@ def test_tracked_capitals_are_words() -> None:
     ]
 
 
+def test_a_bold_number_in_the_margin_is_no_part_of_the_word_before_it() -> None:
+    line = show("Der Hafen liegt ver-", 20, 300)
+    end = max(word.x1 for word in read(line).words)
+    behind = "BT /B 11 Tf 1 0 0 1 {x} 300 Tm (107) Tj ET"
+    assert texts(read(line + behind.format(x=end + 1)))[-2:] == ["ver-", "107"]
+    assert texts(read(line + behind.format(x=end)))[-1] == "ver-107"
+
+
 def test_bold_faked_by_printing_twice_is_read_once() -> None:
     page = read(show("Hafenmeister", 20, 300) + show("Hafenmeister", 20.3, 300))
     assert texts(page) == ["Hafenmeister"]

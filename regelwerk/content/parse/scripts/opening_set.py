@@ -30,7 +30,7 @@ _ENOUGH = 1.0
 _FAR = 15
 """Numbers to the next one, from which on a number of a shuffled book that nobody points to is none of its sections."""
 _APART = 50
-"""Numbers between two groups of numbers of a shuffled book."""
+"""Numbers between two groups of numbers of a book."""
 _CLUSTER = 0.25
 """Share of the largest group that a group has at least."""
 _CLOSED = re.compile(r"[.!?:…\d)\]”“»«\"'’*|]\s*$")
@@ -80,7 +80,12 @@ def _fitting(found: Sequence[Opening], book: _Book) -> tuple[list[Opening], floa
     looks = _Looks.of([each for each, weight in zip(found, first, strict=True) if weight >= _SURE], book)
     weights = [weight + looks.likeness(each, book) for each, weight in zip(found, first, strict=True)]
     weights = _without_lists(found, weights, book)
-    kept = _chain(found, weights) if _rises(found, weights) else _best_of_each(found, weights, book)
+    if _rises(found, weights):
+        kept = _chain(found, weights)
+        near = set(_largest_clusters([found[at].number for at in kept], book.targets))
+        kept = [at for at in kept if found[at].number in near]
+    else:
+        kept = _best_of_each(found, weights, book)
     return [found[at] for at in kept], sum(weights[at] for at in kept)
 
 

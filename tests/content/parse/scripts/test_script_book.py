@@ -36,6 +36,14 @@ def test_numbers_alone_open_sections() -> None:
     assert [section.kind for section in found.values()] == ["story", "story", "story", "ending"]
 
 
+def test_a_list_far_from_the_numbers_of_the_book_opens_nothing() -> None:
+    rules = [f"{number}. Würfle, und zähle {number} dazu." for number in range(1, 4)]
+    sections = [
+        f"{number}. Der Hafen liegt still. Gehe zu {number + 1 if number < 216 else 201}." for number in range(200, 217)
+    ]
+    assert list(read(*rules, "Die Abschnitte", *sections)) == list(range(200, 217))
+
+
 def test_a_target_that_a_line_break_left_alone_opens_nothing() -> None:
     found = read(*BOOK[:5], "Die Mole bröckelt. Nach Norden geht es weiter bei", "2.", *BOOK[6:])
     assert list(found) == [1, 2, 3, 4]
