@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 _NUMERAL = re.compile(r"\d{1,4}")
 _FEWEST = 2
 """Numerals in a margin of a page, at least."""
+_SAME = 2.0
+"""Points by which numerals of a margin differ in where they end, at most."""
 _LARGER = 1.05
 """How many times as large as the text numerals are at least that are known by their size."""
 _APART = 2.5
@@ -49,11 +51,15 @@ class _Beside(NamedTuple):
 
 def with_margin_numerals(words: list[Word]) -> list[Word]:
     """The words, bold numerals in the margins of columns as the first words of the lines that they are beside."""
-    numerals = [word for word in words if word.bold and not word.angle and _NUMERAL.fullmatch(word.text)]
+    numerals = [word for word in words if _may_be_numeral(word)]
     if len(numerals) < _FEWEST:
         return words
     numerals = [one for one in numerals if not _has_company(one, words, numerals)]
-    behind = [_Beside(one, first) for one in numerals if (first := _line_before(one, words))]
+    behind = [
+        _Beside(one, first)
+        for one in numerals
+        if (first := _line_before(one, words)) and (one.bold or _opens(first, words))
+    ]
     ahead = [_Beside(one, first) for one in numerals if (first := _line_after(one, words))]
     if not behind or _is_ahead(ahead, behind, words):
         return words  # what is left of its column is read before its lines anyhow
@@ -66,6 +72,11 @@ def with_margin_numerals(words: list[Word]) -> list[Word]:
         kept[at] = replace(first, x0=min(begin + _BEHIND * numeral.size, first.x1 - 0.1))
         kept.insert(at, replace(numeral, x0=begin, x1=begin + _SQUEEZED * numeral.size, baseline=first.baseline))
     return kept
+
+
+def _may_be_numeral(word: Word) -> bool:
+    """Whether a word is a bold number, or one whose boldness recognition may not have seen."""
+    return (word.bold or word.confidence is not None) and not word.angle and _NUMERAL.fullmatch(word.text) is not None
 
 
 def _is_ahead(ahead: Sequence[_Beside], behind: Sequence[_Beside], words: Sequence[Word]) -> bool:
@@ -90,11 +101,14 @@ def _opens(first: Word, words: Iterable[Word]) -> bool:
 def _apart(every: Sequence[_Beside]) -> list[_Beside]:
     """Those in margins that have several, as far apart as sections are; larger numerals than the text may be alone in theirs."""
     larger = [one for one in every if one.numeral.size > _LARGER * one.first.size]
-    margins: dict[int, list[_Beside]] = {}
-    for one in every:
-        margins.setdefault(round(one.numeral.x1 / 2), []).append(one)
+    margins: list[list[_Beside]] = []
+    for one in sorted(every, key=lambda one: one.numeral.x1):
+        if margins and one.numeral.x1 - margins[-1][-1].numeral.x1 < _SAME:
+            margins[-1].append(one)
+        else:
+            margins.append([one])
     found: list[_Beside] = []
-    for margin in margins.values():
+    for margin in margins:
         heights = sorted(one.numeral.baseline for one in margin)
         several = len(margin) >= _FEWEST or (margin[0] in larger and len(larger) >= _FEWEST)
         if several and all(below - above >= _APART * margin[0].numeral.size for above, below in pairwise(heights)):

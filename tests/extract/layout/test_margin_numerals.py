@@ -82,6 +82,14 @@ def test_numerals_of_a_legend_in_two_columns_stay_with_their_bold_leads() -> Non
     assert with_margin_numerals(page) == page
 
 
+def test_recognised_numbers_need_not_be_bold_where_white_is_above_their_lines() -> None:
+    apart = [one for one in column(20) if round((one.baseline - 100) / 10) not in (3, 7)]
+    seen = [replace(one, bold=False, confidence=0.9) for one in numerals(200, 7)]
+    assert lines_begun(with_margin_numerals([*apart, *seen])) == {"7": "Boote 0", "8": "Boote 0", "9": "Boote 0"}
+    tight = [*column(20), *seen[1:]]
+    assert with_margin_numerals(tight) == tight
+
+
 @pytest.mark.parametrize(
     "page",
     [
