@@ -36,6 +36,8 @@ _SPACING_ACCENTS = {
 
 _BLANKS = 3
 """Blanks without width that part a row which shows no gaps; a few are within words that are set letter by letter."""
+_CLOSING = "])."
+"""What ends a number that stands before a line."""
 _NUMERAL_GAP = 0.08
 """White between a line and a bold number behind it at least, in the size of the number."""
 _INITIAL = 1.8
@@ -135,7 +137,7 @@ def _split(runs: Sequence[GlyphRun], *, overlapping: bool = False) -> list[Word]
     if not ends and after_blank.count(True) >= _BLANKS and _has_flat_blanks(written):
         ends = [index for index, blank in enumerate(after_blank, 1) if blank]
     if len(runs) > 1:
-        ends = sorted({*ends, *_behind_initials(row), *_before_numerals(row)})
+        ends = sorted({*ends, *_behind_initials(row), *_beside_numerals(row)})
     starts = [0, *ends]
     ends.append(len(row.chars))
     places = list(zip(starts, ends, strict=True))
@@ -165,16 +167,16 @@ def _behind_initials(row: _Row) -> Iterator[int]:
             yield index
 
 
-def _before_numerals(row: _Row) -> Iterator[int]:
-    """Where a bold number of another face is close behind a line, as in the margin of a justified column."""
+def _beside_numerals(row: _Row) -> Iterator[int]:
+    """Where a bold number stands close behind a line, or close before one, as in the margin of a column."""
     for index, (before, run) in enumerate(pairwise(row.runs), 1):
-        if (
-            run.face.bold
-            and not before.face.bold
-            and run.face.size >= before.face.size
-            and row.chars[index].isdigit()
-            and row.lefts[index] - row.rights[index - 1] > _NUMERAL_GAP * run.face.size
-        ):
+        last, char = row.chars[index - 1], row.chars[index]
+        if before.face.bold == run.face.bold:
+            continue
+        if run.face.bold and char.isdigit() and run.face.size >= before.face.size:
+            if row.lefts[index] - row.rights[index - 1] > _NUMERAL_GAP * run.face.size:
+                yield index
+        elif char.isupper() and (last.isdigit() or last in _CLOSING) and before.face.size >= run.face.size:
             yield index
 
 

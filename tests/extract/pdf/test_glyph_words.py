@@ -79,6 +79,13 @@ def test_a_bold_number_in_the_margin_is_no_part_of_the_word_before_it() -> None:
     assert texts(read(line + behind.format(x=end)))[-1] == "ver-107"
 
 
+def test_a_bold_number_that_touches_the_line_behind_it_is_a_word() -> None:
+    number = "BT /B 11 Tf 1 0 0 1 20 300 Tm (136) Tj ET"
+    end = max(word.x1 for word in read(number).words)
+    assert texts(read(number + show("Pod murem", end, 300)))[:2] == ["136", "Pod"]
+    assert texts(read(number + show("mm lang", end, 300)))[0] == "136mm"
+
+
 def test_bold_faked_by_printing_twice_is_read_once() -> None:
     page = read(show("Hafenmeister", 20, 300) + show("Hafenmeister", 20.3, 300))
     assert texts(page) == ["Hafenmeister"]
