@@ -164,7 +164,7 @@ _LABEL_WORDS = 6
 def _broken(part: Stretch, locale: str) -> str:
     """The text of a stretch with line breaks where a printed line ends in a target or a value and the next opens anew."""
     if part.block.kind == "table":
-        return part.text
+        return _with_whole_rows(part.text)
     shift = label_width(part.block)
     cuts = [at + shift for at in part.block.provenance.breaks if part.start < at + shift < part.end]
     edges = [part.start, *cuts, part.end]
@@ -189,6 +189,27 @@ def _broken(part: Stretch, locale: str) -> str:
         text += piece.lstrip() if text.endswith("\n") else piece
         last = piece
     return text.strip()
+
+
+def _with_whole_rows(table: str) -> str:
+    """The rows of a table of ways on, with lines that have no target on the row above: its cells go on in them.
+
+    Where the first of the rows has no target on its first line, targets stand on the last or in the middle, and lines stay.
+    """
+    rows = [line.split("\t") for line in table.split("\n")]
+    aimed = [len(row) > 1 and row[-1].strip().isdigit() for row in rows]
+    first = next((at for at, row in enumerate(rows) if aimed[at]), len(rows))
+    width = len(rows[first]) if first < len(rows) else 0
+    if first > 1 or any(len(row) > width for row in rows):
+        return table
+    whole = rows[: first + 1]
+    for row, has_target in zip(rows[first + 1 :], aimed[first + 1 :], strict=True):
+        if has_target:
+            whole.append(row)
+        else:
+            cells = [*row, *[""] * (width - len(row))]
+            whole[-1] = [" ".join(filter(None, map(str.strip, both))) for both in zip(whole[-1], cells, strict=True)]
+    return "\n".join("\t".join(row) for row in whole)
 
 
 def _ends_in_value(text: str, line: str, locale: str) -> bool:

@@ -113,6 +113,20 @@ def test_rows_below_a_head_that_sends_on() -> None:
     assert choices(section(table)) == [("Das Tor öffnen", 3), ("Umkehren", 5)]
 
 
+def test_a_label_over_several_lines_of_its_cell_is_whole() -> None:
+    rows = "Du willst …\tweiter bei\nÜber den\t3\nZaun\t\nsteigen\nUmkehren\t5"
+    table = block(rows, "table")
+    table = table.model_copy(update={"text": rows})
+    assert choices(section(table)) == [("Über den Zaun steigen", 3), ("Umkehren", 5)]
+
+
+def test_labels_whose_targets_stand_on_their_last_lines_keep_their_lines() -> None:
+    rows = "Du willst …\tweiter bei\nÜber den\t\nZaun\t3\nUmkehren\t5"
+    table = block(rows, "table")
+    table = table.model_copy(update={"text": rows})
+    assert "Über den\t\nZaun\t3" in section(table).text
+
+
 @pytest.mark.parametrize(
     ("locale", "text", "wanted"),
     [
