@@ -59,7 +59,9 @@ def test_a_text_over_two_pages_may_be_read_whole_before_a_box_at_the_head_of_the
     halves = "Der Kahn fährt an der Schleuse vorbei", "bis zur Mündung."
     pages = (
         PageTruth(1, "columns", (Said("paragraph", halves[0]),)),
-        PageTruth(2, "columns", (Said("aside", NOTE), Said("paragraph", halves[1], glue=" "), Said("paragraph", THIRD))),
+        PageTruth(
+            2, "columns", (Said("aside", NOTE), Said("paragraph", halves[1], glue=" "), Said("paragraph", THIRD))
+        ),
     )
     texts = (" ".join(halves), f"{NOTE} {THIRD}") if whole else (halves[0], f"{NOTE} {halves[1]} {THIRD}")
     assert scored(Truth(0, "de", pages), Reading(texts)).cer == 0
