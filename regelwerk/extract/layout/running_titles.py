@@ -17,7 +17,9 @@ _LARGER = 1.15
 _LETTERS = 4
 """Letters and digits of a title at least, so that no number is one."""
 _APART = 3.0
-"""Blank between titles of columns beside one another at least, in em of the title."""
+"""Blank between the pieces of a running head at least, in em."""
+_BLANK = 1.2
+"""Blank in a title at most, in em of the title."""
 _WORDS = 8
 """Words of a piece of a running head at most."""
 _LINES = 3
@@ -37,10 +39,15 @@ def names_title(line: Line, words: Sequence[Word]) -> bool:
 
 
 def _is_titled(part: Line, words: Sequence[Word]) -> bool:
-    names = {_squeezed(name) for name in (part.text, *_PARTING.split(part.text))}
-    names = {name for name in names if len(name) >= _LETTERS and any(char.isalpha() for char in name)}
-    large = [word for word in words if word.angle == 0 and word.size > _LARGER * part.size] if names else []
-    return any(title in names for title in _titles(large))
+    names = {name: _squeezed(name) for name in (part.text, *_PARTING.split(part.text))}
+    large = [word for word in words if word.angle == 0 and word.size > _LARGER * part.size]
+    known = {_squeezed(word.text) for word in large}
+    wanted = {
+        said
+        for name, said in names.items()
+        if len(said) >= _LETTERS and any(map(str.isalpha, said)) and known.issuperset(map(_squeezed, name.split()))
+    }
+    return bool(wanted) and any(title in wanted for title in _titles(large))
 
 
 def parts_of(line: Line, apart: float) -> list[Line]:
@@ -56,7 +63,7 @@ def parts_of(line: Line, apart: float) -> list[Line]:
 
 def _titles(words: Sequence[Word]) -> Iterator[str]:
     """What titles of up to three lines may say, without blanks and signs."""
-    lines = [part for line in raw_lines(words) for part in parts_of(line, _APART)]
+    lines = [part for line in raw_lines(words) for part in parts_of(line, _BLANK)]
     for at, line in enumerate(lines):
         said, last = _squeezed(line.text), line
         yield said
