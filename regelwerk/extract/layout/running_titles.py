@@ -39,14 +39,12 @@ def names_title(line: Line, words: Sequence[Word]) -> bool:
 
 
 def _is_titled(part: Line, words: Sequence[Word]) -> bool:
-    names = {name: _squeezed(name) for name in (part.text, *_PARTING.split(part.text))}
-    large = [word for word in words if word.angle == 0 and word.size > _LARGER * part.size]
-    known = {_squeezed(word.text) for word in large}
-    wanted = {
-        said
-        for name, said in names.items()
-        if len(said) >= _LETTERS and any(map(str.isalpha, said)) and known.issuperset(map(_squeezed, name.split()))
-    }
+    names = {part.text, *_PARTING.split(part.text)}
+    least = _LARGER * part.size
+    large = [word for word in words if word.size > least and word.angle == 0]
+    known = {word.text.casefold() for word in large}
+    wanted = {_squeezed(name) for name in names if known.issuperset(name.casefold().split())}
+    wanted = {said for said in wanted if len(said) >= _LETTERS and any(map(str.isalpha, said))}
     return bool(wanted) and any(title in wanted for title in _titles(large))
 
 

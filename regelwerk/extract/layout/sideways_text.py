@@ -57,6 +57,8 @@ def edge_labels(lines: Sequence[Line], words: Iterable[Word], width: float) -> l
 
     `width` is that of the page in points.
     """
+    if not lines:
+        return []
     edge = _EDGE * width
     outer = [word for word in words if word.angle == 0 and (word.x0 < edge or word.x1 > width - edge)]
     return [
