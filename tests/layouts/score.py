@@ -2,6 +2,7 @@
 
 A free block, such as a margin note, is put at that of its places where the text read fits best: one after another, each
 at the best place while the others stay (coordinate descent), twice. Optional ones are left out where that fits better.
+A text that a column or a page cuts may be read whole where it begins, before a box that stands between its halves.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from .truth import Free, PageTruth, Truth
 _ROUNDS = 2
 _SAME = 80.0
 """Likeness, of 100, from which two pieces of furniture are the same."""
+_ENDS = (".", "!", "?", ":")
 _ICON = re.compile(r"\{icon:\w+\}")
 _LEADER = re.compile(r"(?:\.\s*){4,}")
 """Dots that lead from a title to its page."""
@@ -82,6 +84,7 @@ def scored(truth: Truth, reading: Reading) -> Score:
         chosen += _resolved(pages, read, furniture=False)
         lenient += _resolved(pages, read, furniture=True)
     hypothesis = normal("\n".join(reading.texts))
+    chosen, lenient = (_with_whole_texts(pages, hypothesis) for pages in (chosen, lenient))
     said, starts = _joined(chosen)
     wrong = _errors_by_page(said, starts, hypothesis)
     forgiven, _ = _joined(lenient)
@@ -161,6 +164,34 @@ def _text(units: Sequence[int | Free], fixed: Sequence[Said]) -> str:
     for unit in units:
         blocks += [fixed[unit]] if isinstance(unit, int) else unit.blocks
     return _joined([blocks])[0]
+
+
+def _with_whole_texts(pages: list[list[Said]], read: str) -> list[list[Said]]:
+    """The pages with second halves of texts right behind the first ones, past what is between them, where that fits better."""
+    least = Levenshtein.distance(_joined(pages)[0], read)
+    for page, blocks in enumerate(pages):
+        for second in [block for block in blocks if block.glue is not None]:
+            first = _first_half(pages[: page + 1], second)
+            if first is None:
+                continue
+            on, at = first
+            tried = [[block for block in some if block is not second] for some in pages]
+            tried[on].insert(at + 1, second)
+            errors = Levenshtein.distance(_joined(tried)[0], read)
+            if errors < least:
+                pages, least = tried, errors
+    return pages
+
+
+def _first_half(pages: Sequence[Sequence[Said]], second: Said) -> tuple[int, int] | None:
+    """Page and place of the text that a second half goes on with, where others are between them."""
+    places = [(page, at) for page, blocks in enumerate(pages) for at in range(len(blocks))]
+    behind = next(n for n, (page, at) in enumerate(places) if pages[page][at] is second)
+    for n in range(behind - 1, -1, -1):
+        page, at = places[n]
+        if pages[page][at].kind == second.kind and not pages[page][at].text.endswith(_ENDS):
+            return places[n] if n + 1 < behind else None
+    return None
 
 
 def _joined(pages: Sequence[Sequence[Said]]) -> tuple[str, list[int]]:

@@ -54,6 +54,19 @@ def test_a_page_number_in_the_text_is_an_error_unless_furniture_is_forgiven() ->
     assert result.lenient_cer == 0
 
 
+@pytest.mark.parametrize("whole", [True, False])
+def test_a_text_over_two_pages_may_be_read_whole_before_a_box_at_the_head_of_the_second(whole: bool) -> None:
+    halves = "Der Kahn fährt an der Schleuse vorbei", "bis zur Mündung."
+    pages = (
+        PageTruth(1, "columns", (Said("paragraph", halves[0]),)),
+        PageTruth(
+            2, "columns", (Said("aside", NOTE), Said("paragraph", halves[1], glue=" "), Said("paragraph", THIRD))
+        ),
+    )
+    texts = (" ".join(halves), f"{NOTE} {THIRD}") if whole else (halves[0], f"{NOTE} {halves[1]} {THIRD}")
+    assert scored(Truth(0, "de", pages), Reading(texts)).cer == 0
+
+
 def test_a_word_cut_at_the_end_of_a_page_is_one_word() -> None:
     pages = (
         PageTruth(1, "columns", (Said("paragraph", "Der Kahn fährt flussab"),)),

@@ -10,6 +10,7 @@ from functools import cached_property, lru_cache
 from operator import attrgetter
 from typing import TYPE_CHECKING
 
+from regelwerk.extract.layout.running_titles import names_title, parts_of
 from regelwerk.extract.page.lines import Line, raw_lines
 from regelwerk.extract.page.words import Word
 from regelwerk.language.known_languages import in_any
@@ -31,6 +32,10 @@ _ALIKE = 0.8
 """Similarity of two running heads, below 1 because of recognition errors."""
 _COUNTED = re.compile(r"(\D{3,60}?)\s*(\d{1,4})")
 """A row of words with a number at its end."""
+_APART = 3.0
+"""Blank between the pieces of a running head at least, in em."""
+_SAME_PLACE = 0.005
+"""Between the heights of heads that are set at one place of all pages at most, as a share of the height of the page."""
 _MOST_WORDS = 7
 """Words of a piece of a running head at most; a line of a column has more, or ends a sentence."""
 _COUNTS = 3
@@ -59,6 +64,8 @@ class MarginRow:
     """Distance to the baseline of the next row further in, in points."""
     apart: bool
     """Whether that gap sets it off."""
+    titled: bool = False
+    """Whether it names a title of its page."""
 
     @cached_property
     def patterns(self) -> tuple[str, ...]:
@@ -66,7 +73,7 @@ class MarginRow:
 
         The pieces are left out where one is a line of running text: these are lines of columns, not a running head.
         """
-        pieces = [part.text for part in _parts(self.line)]
+        pieces = [part.text for part in parts_of(self.line, _APART)]
         heads = len(pieces) > 1 and not any(map(_is_running_text, pieces))
         texts = [self.line.text, *(pieces if heads else ())]
         return tuple(re.sub(r"\d+", "#", text).casefold() for text in texts)
@@ -101,7 +108,8 @@ def margin_rows(index: int, page: PageWords) -> list[MarginRow]:
             nearer = inward[depth + 1] if depth + 1 < len(inward) else None
             gap = abs(nearer.baseline - line.baseline) if nearer else 0.0
             apart = gap > 1.5 * max(line.size, nearer.size if nearer else 0.0)
-            found.append(MarginRow(index, line, foot, edge / page.height, depth, gap, apart))
+            titled = apart and names_title(line, words)
+            found.append(MarginRow(index, line, foot, edge / page.height, depth, gap, apart, titled))
     return found
 
 
@@ -134,14 +142,14 @@ def _is_furniture(row: MarginRow, rows: Sequence[MarginRow], pages: int, body: f
     many = len(others) >= 2 and 2 * len(others) >= pages
     if row.line.text.endswith(":") and not many:
         return False  # `Note:` above the first box of several pages
-    if many or (others and modest and row.apart):
+    if many or (others and modest and row.apart) or (modest and _names_section(row, rows)):
         return row.depth == 0 or row.apart or _outer_is_repeated(row, rows)
     return _changes_by_chapter(row, rows, pages, body) or _is_small_print(row, body)
 
 
 def _page_numbers(line: Line) -> list[int]:
     """The numbers, in figures, that are far off at an end of a small running head; 0 for those in letters."""
-    parts = _parts(line)
+    parts = parts_of(line, _APART)
     ends = (parts[0].text, parts[-1].text) if len(parts) > 1 else ()
     found = [(text, re.search(r"\d+", text)) for text in ends if _is_number(text)]
     return [int(digits.group()) if digits else 0 for _, digits in found]
@@ -161,6 +169,20 @@ def _counts_on(row: MarginRow, rows: Sequence[MarginRow]) -> bool:
 
 def _row_numbers(line: Line) -> list[int]:
     return [int(line.text)] if line.text.isdigit() else _page_numbers(line)
+
+
+def _names_section(row: MarginRow, rows: Sequence[MarginRow]) -> bool:
+    """Whether a row names a title of its page, or is where rows of other pages do so."""
+    return row.titled or (
+        row.apart
+        and any(
+            other.titled
+            and other.foot == row.foot
+            and abs(other.place - row.place) < _SAME_PLACE
+            and abs(other.line.size - row.line.size) < 0.05 * row.line.size
+            for other in rows
+        )
+    )
 
 
 def _alike(row: MarginRow, other: MarginRow) -> bool:
@@ -187,7 +209,12 @@ def _counts_pages(row: MarginRow, rows: Sequence[MarginRow]) -> bool:
     if own is None:
         return False
     for other in rows:
-        if other.page == row.page or other.foot != row.foot or other.depth or abs(other.place - row.place) > 0.005:
+        if (
+            other.page == row.page
+            or other.foot != row.foot
+            or other.depth
+            or abs(other.place - row.place) > _SAME_PLACE
+        ):
             continue
         same = _COUNTED.fullmatch(other.line.text)
         if same and same[1] == own[1] and int(same[2]) - int(own[2]) == other.page - row.page:
@@ -230,7 +257,7 @@ def _changes_by_chapter(row: MarginRow, rows: Sequence[MarginRow], pages: int, b
         if other.foot == row.foot
         and other.depth == 0
         and other.apart
-        and abs(other.place - row.place) < 0.005
+        and abs(other.place - row.place) < _SAME_PLACE
         and abs(other.line.size - row.line.size) < 0.05 * body
     }
     return 5 * len(same) >= 3 * pages
@@ -253,14 +280,3 @@ def _is_small_print(row: MarginRow, body: float) -> bool:
 def _is_running_text(piece: str) -> bool:
     count = piece.count(" ") + 1
     return count > _MOST_WORDS or (count > 3 and piece.endswith((".", "!", "?", ",", "-")))
-
-
-def _parts(line: Line) -> list[Line]:
-    """Pieces of a row that are more than three em apart."""
-    parts: list[list[Word]] = []
-    for word in line.words:
-        if parts and word.x0 - parts[-1][-1].x1 <= 3 * line.size:
-            parts[-1].append(word)
-        else:
-            parts.append([word])
-    return [Line(tuple(part)) for part in parts]

@@ -17,16 +17,16 @@ from regelwerk.extract.icons.lettered_bullets import lettered_bullets, with_sign
 from regelwerk.extract.icons.picture_bullets import bullets_of, with_bullets
 from regelwerk.extract.layout.block_builder import BlockBuilder, LevelledPage
 from regelwerk.extract.layout.block_kinds import BlockMaker
+from regelwerk.extract.layout.compact_pages import SharedFields, packed_flow, unpacked_flow
 from regelwerk.extract.layout.continuations import Continuations
 from regelwerk.extract.layout.drop_caps import with_initials
 from regelwerk.extract.layout.furniture import furniture_of, margin_rows
 from regelwerk.extract.layout.heading_levels import levels_of, style_of
 from regelwerk.extract.layout.outline_levels import named_levels, with_outline
-from regelwerk.extract.layout.packed_flow import packed_flow, unpacked_flow
 from regelwerk.extract.layout.reading_order_check import moved_lines
 from regelwerk.extract.layout.regions import Panel, page_flow
-from regelwerk.extract.layout.shared_fields import SharedFields
-from regelwerk.extract.layout.sideways_text import turned_furniture, turned_lines
+from regelwerk.extract.layout.running_titles import names_title
+from regelwerk.extract.layout.sideways_text import edge_labels, turned_furniture, turned_lines
 from regelwerk.extract.page.joined_text import writing_of
 from regelwerk.extract.page.lines import Line, dominant
 from regelwerk.extract.page.packed_words import packed, unpacked
@@ -97,6 +97,8 @@ class _Prepared:
         self.tagged: Store[tuple[TaggedPoint, ...]] = Store(marshal.dumps, marshal.loads)
         self.texts: set[str] = set()
         self._turned: list[list[Line]] = []
+        self._edge: list[list[Line]] = []
+        self._named: list[list[Line]] = []
         margins: list[list[MarginRow]] = []
         sizes: Counter[float] = Counter()
         bullets, signs = bullets_of(pages), lettered_bullets(pages)
@@ -109,16 +111,18 @@ class _Prepared:
             self.pages.append(LevelledPage.of(page, slope))
             self.tagged[index] = page.tagged
             self._turned.append(turned_lines(page.words))
+            self._edge.append(edge_labels(self._turned[-1], page.words, page.width))
+            self._named.append([line for line in self._edge[-1] if names_title(line, page.words)])
             margins.append(margin_rows(index, page))
             self.texts.update([word.text for word in page.words])
             for word in page.words:
                 sizes[word.size] += len(word.text)
         self.furniture = furniture_of(margins, dominant(sizes.items()))
-        self._repeated = turned_furniture(self._turned)
+        self._repeated = turned_furniture(self._turned, self._edge)
 
     def side(self, index: int) -> list[tuple[BlockKind, Line]]:
         """The turned lines of a page."""
-        repeated = self._repeated[index]
+        repeated = [*self._repeated[index], *self._named[index]]
         return [("furniture" if line in repeated else "figure_label", line) for line in self._turned[index]]
 
 

@@ -13,14 +13,60 @@ if TYPE_CHECKING:
 
     from regelwerk.extract.page.words import Word
 
+_EDGE = 0.08
+"""Share of the width of a page that its edge takes at most; chosen by hand on made booklets."""
 
-def turned_furniture(pages: Sequence[Sequence[Line]]) -> list[list[Line]]:
-    """For each page those of its turned lines that are at the same place of another page: heads in the side margin."""
+_FEW = 2
+"""Level words as far out as such a line at most: the number of the page may be in the corner."""
+
+
+def turned_furniture(pages: Sequence[Sequence[Line]], edges: Sequence[Sequence[Line]]) -> list[list[Line]]:
+    """For each page those of its turned lines that are at the same place of another page: heads in the side margin.
+
+    Of those at the edges, which `edges` has, the place alone tells: they name the section of their page.
+    """
     seen: dict[tuple[str, int, int], set[int]] = {}
     for number, lines in enumerate(pages):
         for line in lines:
             seen.setdefault(_mark_of(line), set()).add(number)
-    return [[line for line in lines if len(seen[_mark_of(line)]) > 1] for lines in pages]
+    places = [[(_middle(line), line.size) for line in lines] for lines in edges]
+    return [
+        [
+            line
+            for line in lines
+            if len(seen[_mark_of(line)]) > 1
+            or (
+                line in edges[number]
+                and any(_is_at(line, places[other]) for other in range(len(pages)) if other != number)
+            )
+        ]
+        for number, lines in enumerate(pages)
+    ]
+
+
+def _is_at(line: Line, places: Iterable[tuple[float, float]]) -> bool:
+    return any(abs(_middle(line) - middle) < line.size and abs(line.size - size) < 0.3 for middle, size in places)
+
+
+def _middle(line: Line) -> float:
+    return (line.y0 + line.y1) / 2
+
+
+def edge_labels(lines: Sequence[Line], words: Iterable[Word], width: float) -> list[Line]:
+    """Those of the turned lines of a page that are at its edge, outside of the text, as tabs are.
+
+    `width` is that of the page in points.
+    """
+    if not lines:
+        return []
+    edge = _EDGE * width
+    outer = [word for word in words if word.angle == 0 and (word.x0 < edge or word.x1 > width - edge)]
+    return [
+        line
+        for line in lines
+        if (line.x1 <= edge and sum(word.x0 < line.x1 for word in outer) <= _FEW)
+        or (line.x0 >= width - edge and sum(word.x1 > line.x0 for word in outer) <= _FEW)
+    ]
 
 
 def _mark_of(line: Line) -> tuple[str, int, int]:

@@ -170,7 +170,8 @@ def _gutter_at(place: tuple[float, float, float], inside: Sequence[Atom], em: fl
         needed = _NARROWEST if gaps.has(x, edge, em) and not lone else needed
     if edge - x < needed * em or are_labels(left, right, x, em) or are_page_numbers(left, right, em):
         return None
-    return Gutter(x, edge, y0, y1, max(bottom - top, em), terms)
+    height = min(bottom, y1) - max(top, y0)  # a tall box on one side reaches beyond the stretch
+    return Gutter(x, edge, y0, y1, max(height, em), terms)
 
 
 def _has_columns(atoms: Sequence[Atom], em: float) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from itertools import pairwise
+from statistics import median_low
 from typing import TYPE_CHECKING
 
 from regelwerk.extract.page.atoms import line_count
@@ -22,8 +23,16 @@ _WHITE = 2.0
 """Height in em of white that ends both columns, and above which the left one does not go on."""
 _WHITE_OF_TITLE, _LARGE = 0.8, 1.2
 """The same above the title of a section, and its size in em at least."""
+_WHITE_OF_LIST = 1.5
+"""The same above lines all of which are short."""
+_WIDEST = 5.0
+"""White in em that ends a column, however well the lines below it would go on."""
+_FULL, _FEWEST = 1.0, 2
+"""Between the end of a full line and the edge of its column at most, in em, and such lines above and below white that show that it goes on."""
 _BETWEEN = 0.4
 """White between paragraphs at least, in em."""
+_MORE = 0.25
+"""By how much that white is more than the usual one between lines at least, in em."""
 _LEVEL = 1.8
 """Distance in em between the ends of columns that end together at most."""
 _NARROW = 0.6
@@ -74,8 +83,21 @@ def _above_white(atoms: list[Atom], x: float, bottom: float, em: float, pictures
         return atoms
     if _goes_on_at_right(atoms[len(beside) :], beside, x, em):
         return atoms
+    above = [atom for atom in beside if atom.x0 <= x]
+    edge = max((atom.x1 for atom in above), default=x)
+    full = _full_lines(atoms[len(beside) :], edge, em)
+    white = first.y0 - max(left, bottom)
+    if min(full, _full_lines(above, edge, em)) >= _FEWEST and white < _WIDEST * em:
+        return atoms
     needed = _WHITE_OF_TITLE if first.title and first.size > _LARGE * em else _WHITE
-    return beside if first.y0 - max(left, bottom) > needed * em else atoms
+    if not full and not first.title:
+        needed = _WHITE_OF_LIST
+    return beside if white > needed * em else atoms
+
+
+def _full_lines(atoms: Sequence[Atom], edge: float, em: float) -> int:
+    """Lines of running text that end at the edge of their column."""
+    return sum(atom.is_running_text and abs(atom.x1 - edge) < _FULL * em for atom in atoms)
 
 
 def _goes_on_at_right(below: Sequence[Atom], beside: Sequence[Atom], x: float, em: float) -> bool:
@@ -89,7 +111,9 @@ def _goes_on_at_right(below: Sequence[Atom], beside: Sequence[Atom], x: float, e
     lines = sorted((atom for atom in beside if atom.x0 > x and atom.text), key=lambda atom: (atom.middle, atom.x0))
     level = _last_line([atom for atom in beside if atom.x0 <= x])
     first = lines[:1] if level and ends_sentence(level.text) else []
-    starts = (lower for upper, lower in pairwise(lines) if lower.y0 - upper.y1 > _BETWEEN * em)
+    gaps = [lower.y0 - upper.y1 for upper, lower in pairwise(lines)]
+    least = max(_BETWEEN * em, median_low(gaps) + _MORE * em) if gaps else 0.0
+    starts = (lower for gap, lower in zip(gaps, lines[1:], strict=True) if gap > least)
     return any(line.text[:1].islower() and abs(line.size - last.size) < 0.05 * em for line in (*first, *starts))
 
 

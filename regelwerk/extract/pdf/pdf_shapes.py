@@ -20,6 +20,11 @@ MAX_OBJECTS = 20_000
 """Page objects looked at; a page of vector art holds more of them, and none of those frames text."""
 _MAX_SEGMENTS = 64
 """Some producers draw a dot or a round corner with 50 segments; a picture has more."""
+_MAX_ROUNDED = 200
+"""Segments of a frame with round corners at most: browsers draw each corner with 8 curves of 3 points."""
+_STRAIGHT, _ALONG, _SIDES = 0.5, 0.02, 3
+"""Share of a side of such a frame that is straight at least; how far off the side that may run, as a share of the shorter
+side; straight sides at least: the last one may be left to the closing of the path."""
 _MAX_STRAIGHT = 400
 """Some producers draw all lines of a table as one path."""
 _MAX_NESTING = 8
@@ -211,9 +216,27 @@ class PathReader(BoundsReader):
         """
         count = self._count_of(path)
         parts = self._straight_parts(path, count) if count <= _MAX_STRAIGHT else []
-        if count > _MAX_SEGMENTS and len(parts) < 2:
+        if count > _MAX_SEGMENTS and len(parts) < 2 and not self._is_rounded_frame(path):
             return []
         return parts or [self.bounds(path)]
+
+    def _is_rounded_frame(self, path: Handle) -> bool:
+        """Whether a path of many segments is a rectangle with round corners: straight along most of its sides."""
+        sorts, points = self.course(path, _MAX_ROUNDED)
+        if not points:
+            return False
+        xs, ys = zip(*points, strict=True)
+        left, right, low, high = min(xs), max(xs), min(ys), max(ys)
+        near = _ALONG * min(right - left, high - low)
+        sides: set[tuple[str, float]] = set()
+        for (x0, y0), (x1, y1), sort in zip(points, points[1:], sorts[1:], strict=False):
+            if sort != self.line:
+                continue
+            if abs(x1 - x0) > _STRAIGHT * (right - left):
+                sides |= {("level", edge) for edge in (low, high) if max(abs(y0 - edge), abs(y1 - edge)) <= near}
+            elif abs(y1 - y0) > _STRAIGHT * (high - low):
+                sides |= {("upright", edge) for edge in (left, right) if max(abs(x0 - edge), abs(x1 - edge)) <= near}
+        return len(sides) >= _SIDES
 
     def _straight_parts(self, path: Handle, count: int) -> list[FileBox]:
         """Boxes of the parts of a path of straight lines; nothing where it has a curve."""

@@ -172,10 +172,9 @@ def separators_of(lines: Sequence[WrittenLine]) -> list[float]:
     ]  # numbers, which are parted where they are below one another
     crossing = max(int(_CROSSING * len(several)), len(several) > 4)
     steps: dict[float, int] = defaultdict(int)
-    for line in several:
-        for chunk in line.chunks:
-            steps[chunk.x0] += 1
-            steps[chunk.x1] -= 1
+    for chunk in (chunk for line in (*several, *_in_last_column(lines, several)) for chunk in line.chunks):
+        steps[chunk.x0] += 1
+        steps[chunk.x1] -= 1
     single = [line.chunks[0] for line in lines if len(line.chunks) == 1]
     separators: list[float] = []
     covering = 0
@@ -190,6 +189,14 @@ def separators_of(lines: Sequence[WrittenLine]) -> list[float]:
             separators += _separator(stretch or [], white * size, single)
             stretch = []
     return separators
+
+
+def _in_last_column(lines: Iterable[WrittenLine], several: Sequence[WrittenLine]) -> list[WrittenLine]:
+    """Lines of one chunk below the last of three and more names: beside a cell of one line in the middle of its row."""
+    most = max(len(line.chunks) for line in several)
+    starts = [line.chunks[-1].x0 for line in several if len(line.chunks) == most > 2]
+    alone = [line for line in lines if len(line.chunks) == 1]
+    return [line for line in alone if any(abs(line.chunks[0].x0 - start) < _EDGE for start in starts)]
 
 
 def _separator(stretch: Sequence[tuple[int, float, float]], white: float, single: Iterable[Chunk]) -> list[float]:

@@ -6,7 +6,7 @@ A record is known to be under a wrong id by the records before and after it.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence, Set
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from functools import cache, lru_cache
 
 from regelwerk.language.folding import without_accents
@@ -22,6 +22,32 @@ _SHORT_WORD = 4
 """Letters of a word up to which its first letter alone may stay when it is bent; chosen by hand."""
 _SHORTEST = 8
 """Characters of a name that is looked for in texts at least; chosen by hand."""
+
+
+_FIRST_LETTERS = 4
+"""Letters by which names are looked up; none that is looked for is shorter."""
+_STARTS = re.compile(rf"(?<!\w)\S|[{_BENDS_NOT}-\u9fff]")
+"""Where a name may begin; Korean adds endings, but nothing before a word. In scripts without spaces one may end before any
+letter."""
+
+
+class NameIndex:
+    """A set of names, found in texts by their first letters: a text takes as long however many names there are."""
+
+    def __init__(self, names: Iterable[str]) -> None:
+        self._names = frozenset(names)
+        self._lengths: dict[str, list[int]] = {}
+        for length, first in sorted({(len(name), name[:_FIRST_LETTERS]) for name in self._names}, reverse=True):
+            self._lengths.setdefault(first, []).append(length)
+
+    def found(self, text: str) -> Iterator[str]:
+        """The names in a text in order; of names that begin at one place the longest first."""
+        for start in _STARTS.finditer(text):
+            at = start.start()
+            for length in self._lengths.get(text[at : at + _FIRST_LETTERS], ()):
+                name, after = text[at : at + length], text[at + length : at + length + 1]
+                if name in self._names and not (after < _BENDS_NOT and (after.isalnum() or after == "_")):
+                    yield name
 
 
 @cache

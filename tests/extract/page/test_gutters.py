@@ -271,3 +271,12 @@ def test_bold_lines_beside_text_that_goes_on_are_no_terms() -> None:
     gutter = found(*glossary(""))
     assert gutter is not None
     assert gutter.terms == ()
+
+
+def test_a_gutter_is_no_taller_than_its_white_however_tall_the_boxes_beside_it_are() -> None:
+    panel = replace(atom("", -170, 0, -5), y1=29 * STEP + EM, lines=29)
+    table = replace(atom("", 170, 0, 320), y1=14 * STEP + EM, lines=15)
+    longer = [atom("a" * 30, 0, row, 153) for row in range(4)]
+    gutter = found([panel], longer, column(0, 26, start=4), [table], column(170, 14, start=16))
+    assert gutter is not None
+    assert (gutter.x0, gutter.y0) == (153, 0)

@@ -232,3 +232,20 @@ def test_names_of_narrow_columns_are_parted_where_each_column_has_one() -> None:
 def test_a_line_of_text_below_a_table_does_not_hide_a_column() -> None:
     lines = written_lines([*table(ROWS * 2), word("e)", 0, 120), word("und_weiter", 20, 120, x1=117)], WHITE)
     assert len(separators_of(lines)) == 2
+
+
+def test_cells_of_one_line_in_the_middle_of_their_rows_are_a_column_beside_wrapped_texts() -> None:
+    names = table([["Zahl", "Name", "Wirkung"]], at=(0, 40, 140))
+    rows = [
+        part
+        for row in range(4)
+        for part in (
+            word("zieht", 140, 40 + 30 * row),
+            word(f"{row}", 5, 46 + 30 * row),
+            word("Kapitän", 40, 46 + 30 * row),
+            word("Karten", 140, 52 + 30 * row),
+        )
+    ]
+    separators = separators_of(written_lines([*names, *rows], WHITE))
+    assert len(separators) == 2
+    assert 75 < separators[1] < 140

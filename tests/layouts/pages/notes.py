@@ -93,7 +93,7 @@ def wrapped_page(page: Page, story: Story) -> None:
             top - 2,
             f"rect(width: {picture + 4:.1f}pt, height: {tall:.1f}pt, stroke: 0.6pt + {look.accent})",
         )
-    page.place(x + (width - picture) / 2 + 6, top + 2, picture - 12, [part], beside=(0, 5))
+    page.place(x + (width - picture) / 2 + 6, top + 2, picture - 12, [part], beside=(0, 2, 5))
     return None
 
 

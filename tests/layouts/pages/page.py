@@ -21,8 +21,8 @@ _NOTE_REACH = 3
 class Area:
     """A part of a page: its place and width in points, what stands in it, how it is set, and when it may be read.
 
-    `beside` names the first and the last of the areas before or after which it may be read, `near` an area and one of
-    its parts, `anywhere` allows the begin and the end of all areas; without any of them the area is fixed.
+    `beside` names the area before which it may be read and those after which, `near` an area and one of its parts,
+    `anywhere` allows the begin and the end of all areas; without any of them the area is fixed.
     """
 
     x: float
@@ -32,7 +32,7 @@ class Area:
     tops: tuple[float, ...] = ()
     style: str = ""
     ground: str = ""
-    beside: tuple[int, int] | None = None
+    beside: tuple[int, ...] | None = None
     near: tuple[int, int] | None = None
     anywhere: bool = False
     height: float = 0.0
@@ -155,9 +155,9 @@ def _spots(
         begin = starts[number][part]
         return tuple(sorted({0, last, *range(begin, min(last, begin + _NOTE_REACH + 1) + 1)}))
     if area.beside:
-        first, behind = area.beside
+        first, *behind = area.beside
         begin = starts[first][0] if starts[first] else ends[first]
-        return tuple(sorted({begin, ends[behind]}))
+        return tuple(sorted({begin, *(ends[number] for number in behind)}))
     return tuple(bounds)
 
 

@@ -129,7 +129,7 @@ class Manuscript:
                 *((above[-1], above[-1] + 1) if above else ()),
                 *((below[0] - 1, below[0]) if below else ()),
             }
-        return sorted(place - first for place in found if max(0, first - 1) <= place <= last)
+        return sorted(place - first for place in found if max(0, first - 1) <= place <= last) or [last - first]
 
     def _column_at(self, page: int, x: float) -> int:
         left = self.style.inner if (page + self.style.first_page) % 2 == 0 else self.style.outer

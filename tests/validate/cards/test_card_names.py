@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 from regelwerk.language.folding import without_accents
-from regelwerk.validate.cards.card_names import calls_otherwise, holds, is_name, mentions, within
-from regelwerk.validate.cards.name_index import NameIndex
+from regelwerk.validate.cards.card_names import NameIndex, calls_otherwise, holds, is_name, mentions, within
 from regelwerk.validate.cards.nearest import distance, nearest
 
 

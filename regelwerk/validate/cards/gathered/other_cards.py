@@ -11,9 +11,8 @@ from regelwerk.language.folding import without_accents
 from regelwerk.language.known_languages import subtag
 from regelwerk.language.language_tags import script_of
 from regelwerk.schema.cardset import CardPlace
-from regelwerk.validate.cards.card_names import is_name
+from regelwerk.validate.cards.card_names import NameIndex, is_name
 from regelwerk.validate.cards.gathered.gathered_set import GatheredSet, Mention
-from regelwerk.validate.cards.name_index import NameIndex
 
 _UNSPACED = "\u3040"
 """The first letter of the scripts of Chinese, Japanese and Korean."""

@@ -8,12 +8,11 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from regelwerk.language.folding import without_accents
 from regelwerk.schema.cardset import CardPlace
 from regelwerk.validate.cards import finding_causes
-from regelwerk.validate.cards.card_names import calls_otherwise, holds, is_name, within
+from regelwerk.validate.cards.card_names import NameIndex, calls_otherwise, holds, is_name, within
 from regelwerk.validate.cards.gathered.gathered_set import CardName, Gathered, GatheredSet, Mention, MentionSide
 from regelwerk.validate.cards.gathered.other_cards import KeptWord, OtherCards, kept_word, other_cards
 from regelwerk.validate.cards.gathered.sheet_by_sheet import SheetBySheet
 from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
-from regelwerk.validate.cards.name_index import NameIndex
 from regelwerk.validate.cards.name_words import OddPair, odd_pairs, split_names
 from regelwerk.validate.cards.own_names import UnsaidName, unsaid_names
 from regelwerk.validate.cards.strange_words import StrangeWord, strange_words

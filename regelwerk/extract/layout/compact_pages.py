@@ -1,4 +1,4 @@
-"""The flow of a page as bytes, to keep long documents small in memory."""
+"""Pages kept small in memory: their flow as bytes, and one set of field names for all records with the same fields."""
 
 from __future__ import annotations
 
@@ -12,9 +12,11 @@ from regelwerk.extract.page.lines import Line
 from regelwerk.extract.page.words import Shape, TableCells, Word
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from regelwerk.extract.layout.regions import Column
+    from regelwerk.schema.base import Model
+    from regelwerk.schema.document import Page, Provenance
 
 
 _WORD = attrgetter(*Word.__dataclass_fields__)
@@ -64,3 +66,41 @@ def _unpacked_item(sort: str, *parts: Any) -> Line | Panel | TableCells | SideNo
 
 def _line(words: Iterable[tuple[Any, ...]]) -> Line:
     return Line(tuple(Word(*word) for word in words))
+
+
+class SharedFields:
+    """The sets of names that records of a document share; nobody changes one, copies of a record have their own.
+
+    pydantic notes in each record which fields it was given, in a set that takes more memory than what the record says.
+    """
+
+    def __init__(self) -> None:
+        self._sets: dict[frozenset[str], set[str]] = {}
+
+    def shared(self, page: Page) -> Page:
+        """The page itself, its records with shared sets."""
+        for record in _records(page):
+            names = record.model_fields_set
+            object.__setattr__(record, "__pydantic_fields_set__", self._sets.setdefault(frozenset(names), names))
+        return page
+
+
+def _records(page: Page) -> Iterator[Model]:
+    yield page
+    for block in page.blocks:
+        yield block
+        yield from block.marks
+        yield from block.repairs
+        for icon in block.icons:
+            yield icon
+            yield icon.box
+        yield from _places(block.provenance)
+
+
+def _places(provenance: Provenance) -> Iterator[Model]:
+    yield provenance
+    if provenance.box is not None:
+        yield provenance.box
+    for place in provenance.further:
+        yield place
+        yield place.box
