@@ -23,6 +23,8 @@ _FAR = 40
 """Records; an edition that sorts its paragraphs in another way moves them within a chapter."""
 _ALIKE = 1.6
 """How many times as long as the other one of two partners may be; chosen by hand."""
+_PAGES = 1
+"""Pages between what is before and after a gap; a text of more pages ends where its last part begins."""
 _FEW_LETTERS = 20
 """Titles are short: there a few letters are no difference in length."""
 _LOOSE = 0.3
@@ -119,13 +121,15 @@ def surely_missing(lookup: Lookup, gap: Gap, others: Sequence[Gap]) -> bool:
     """
     if any(_may_be_partner(lookup, gap, other) for other in others) or _muddled(lookup, gap.record):
         return False
-    if _label_nearby(lookup, gap):
+    if _label_nearby(lookup, gap) or may_be_in_table(lookup, gap, others) or _goes_on(gap):
         return False
     around = _paired_neighbours(lookup, gap, others)
     if not around:
         return False
     ratio = length_ratio(lookup, gap.there.locale, gap.locale)
     missing = sum(_length(lookup, record, gap.there.locale) for record in (gap.record, *gap.below))
+    if _is_torn(lookup, around, gap.locale):
+        return False
     for near in around:
         if any(pair.doubtful for pair in lookup.pairs_of.get(near, ())):
             return False
@@ -147,6 +151,18 @@ def _paired_neighbours(lookup: Lookup, gap: Gap, others: Sequence[Gap]) -> list[
         if near is not None:
             found.append(near)
     return found
+
+
+def _is_torn(lookup: Lookup, around: Sequence[str], locale: str) -> bool:
+    """Whether what is before and after the gap is pages apart, or in another order, in the edition that lacks the text."""
+    pages = []
+    for record in around:
+        keys = [slot.key for slot in lookup.slots_of.get(record, ()) if locale in lookup.present(slot.key)]
+        origin = lookup.origins.get((locale, keys[0])) if keys else None
+        if origin is None or not origin.parts or origin.parts[0].provenance.page is None:
+            return False
+        pages.append((origin.parts[0].provenance.page, origin.parts[-1].provenance.page or 0))
+    return len(pages) > 1 and not pages[0][0] <= pages[1][0] <= pages[0][1] + _PAGES
 
 
 def _label_nearby(lookup: Lookup, gap: Gap) -> bool:
@@ -176,6 +192,30 @@ def _may_be_partner(lookup: Lookup, gap: Gap, other: Gap) -> bool:
     if abs(lookup.position[gap.record] - lookup.position[other.record]) > _FAR:
         return False
     return any(_alike(lookup, gap, record, gap.locale) for record in (other.record, *other.below))
+
+
+def may_be_in_table(lookup: Lookup, gap: Gap, others: Sequence[Gap]) -> bool:
+    """Whether a table of the same section has rows that only the edition has which lacks the text, or the other way round:
+    what one edition sets as a table, or a page divides, the other may have as texts.
+    """
+    parent, is_row = _parent(lookup, gap.record), lookup.types[gap.record] == "table"
+    return any(
+        other.locale == gap.there.locale
+        and other.there.locale == gap.locale
+        and (lookup.types[other.record] == "table") != is_row
+        and _parent(lookup, other.record) == parent
+        for other in others
+    )
+
+
+def _parent(lookup: Lookup, record: str) -> str | None:
+    node = lookup.records[record]
+    return node.parent if isinstance(node, Rule | Table) else None
+
+
+def _goes_on(gap: Gap) -> bool:
+    """Whether the text begins with a small letter, and so in the middle of a sentence that a page may divide."""
+    return gap.field == "text" and gap.there.text.lstrip()[:1].islower()
 
 
 def _alike(lookup: Lookup, gap: Gap, record: str, locale: str) -> bool:
