@@ -9,6 +9,7 @@ from itertools import permutations, product
 from statistics import median
 
 from regelwerk.language.known_languages import language_of
+from regelwerk.schema.document import Box
 from regelwerk.schema.rule import Rule, Table
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.stated_numbers import quantities
@@ -27,6 +28,8 @@ _PAGES = 1
 """Pages between what is before and after a gap; a text of more pages ends where its last part begins."""
 _FEW_LETTERS = 20
 """Titles are short: there a few letters are no difference in length."""
+_TOUCHING = 2.0
+"""Points by which what is above or below a table may reach into its box."""
 _LOOSE = 0.3
 """Translations differ in length by this share without holding anything else."""
 
@@ -292,3 +295,50 @@ def _length_ratios(lookup: Lookup) -> dict[tuple[str, str], float]:
         for one, other in permutations(texts, 2):
             found.setdefault((one[0], other[0]), []).append(other[1] / one[1])
     return {locales: median(ratios) for locales, ratios in found.items()}
+
+
+def may_be_divided(lookup: Lookup, table: Table, locale: str, row: int) -> bool:
+    """Whether a row that an edition lacks, counted from 1, is beyond an end of its table that is an end of print.
+
+    Only what was read from pages with places is divided: never in text files.
+    """
+    there = [
+        number
+        for number, keys in enumerate(table.rows, 1)
+        if any(locale in lookup.present(key) for key in keys)
+    ]  # fmt: skip
+    if not there or there[0] < row < there[-1]:
+        return False
+    key = next(key for key in table.rows[there[0] - 1] if locale in lookup.present(key))
+    origin = lookup.origins.get((locale, key))
+    if origin is None or not origin.parts:
+        return False
+    where = origin.parts[0].provenance
+    if where.page is None or where.box is None:
+        return False
+    on_page = lookup.once(_boxes).get((locale, where.source, where.page), ())
+    if row > there[-1] and where.further:
+        last = where.further[-1]
+        on_page = lookup.once(_boxes).get((locale, where.source, last.page), ())
+        return not any(_is_below(other, last.box) for other in on_page)
+    if row > there[-1]:
+        return not any(_is_below(other, where.box) for other in on_page)
+    return not any(_is_below(where.box, other) for other in on_page)
+
+
+def _boxes(lookup: Lookup) -> Mapping[tuple[str, str, int], Sequence[Box]]:
+    """The places of all texts by locale, file and page."""
+    found: dict[tuple[str, str, int], list[Box]] = {}
+    for origin in lookup.content.origins:
+        for part in origin.parts:
+            where = part.provenance
+            if where.page is not None and where.box is not None:
+                found.setdefault((origin.locale, where.source, where.page), []).append(where.box)
+            for place in where.further:
+                found.setdefault((origin.locale, where.source, place.page), []).append(place.box)
+    return found
+
+
+def _is_below(lower: Box, upper: Box) -> bool:
+    """Whether the first is below the second in the same column."""
+    return lower.y0 >= upper.y1 - _TOUCHING and lower.x0 < upper.x1 and upper.x0 < lower.x1

@@ -14,11 +14,11 @@ from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.missing_records import (
     Gap,
     all_gaps,
+    may_be_divided,
     may_be_in_table,
     neighbours,
     surely_missing,
 )
-from regelwerk.validate.compare.page_breaks import may_be_divided
 from regelwerk.validate.report.wording import counted, listed
 
 _FEW = 2
