@@ -91,7 +91,7 @@ def run(lookup: Lookup) -> Iterator[Finding]:
     """At most one finding for each sentence and each thing that is said."""
     found: dict[tuple[object, ...], list[_Difference]] = {}
     for pair in lookup.pairs:
-        if pair.doubtful or not _binds(pair):
+        if pair.doubtful or pair.is_rest or not _binds(pair):
             continue
         for left, right in sentence_pairs(pair.left, pair.right) or [(_whole(pair.left), _whole(pair.right))]:
             one, other = _Part(pair.left, left), _Part(pair.right, right)
