@@ -124,7 +124,7 @@ def surely_missing(lookup: Lookup, gap: Gap, others: Sequence[Gap]) -> bool:
     """
     if any(_may_be_partner(lookup, gap, other) for other in others) or _muddled(lookup, gap.record):
         return False
-    if _label_nearby(lookup, gap) or may_be_in_table(lookup, gap, others) or _goes_on(gap):
+    if label_nearby(lookup, gap) or may_be_in_table(lookup, gap, others) or _goes_on(gap):
         return False
     around = _paired_neighbours(lookup, gap, others)
     if not around:
@@ -168,16 +168,19 @@ def _is_torn(lookup: Lookup, around: Sequence[str], locale: str) -> bool:
     return len(pages) > 1 and not pages[0][0] <= pages[1][0] <= pages[0][1] + _PAGES
 
 
-def _label_nearby(lookup: Lookup, gap: Gap) -> bool:
-    """Whether the number at the head of the missing text is in a text nearby: a heading that was read as a part of it."""
-    record = lookup.records[gap.record]
-    label = _LABEL.match(gap.there.text)
-    if label is None or (isinstance(record, Rule) and record.kind == "item"):  # an item begins with a quantity
+def label_nearby(lookup: Lookup, gap: Gap) -> bool:
+    """Whether the number of the missing rule is in a heading nearby, or that at its head in a text, as a part of which it was read."""
+    record, label = lookup.records[gap.record], _LABEL.match(gap.there.text)
+    numbered = record.number if isinstance(record, Rule) else None
+    if not numbered and (label is None or (isinstance(record, Rule) and record.kind == "item")):  # a quantity
         return False
-    at, pattern = lookup.position[gap.record], re.compile(rf"(?<![\d.]){re.escape(label.group(1))}(?![\d.])")
+    number = re.escape(numbered or label[1])  # type: ignore[index]
+    at, pattern = lookup.position[gap.record], re.compile(rf"(?<![\d.]){number}(?!\d|\.\d)")
     near = list(lookup.records)[max(0, at - _NEAR) : at + _NEAR + 1]
-    sides = [lookup.side(gap.locale, slot.key) for record in near for slot in lookup.slots_of.get(record, ())]
-    return any(pattern.search(side.text) for side in sides)
+    slots = [
+        slot for record in near for slot in lookup.slots_of.get(record, ()) if slot.field == "title" or not numbered
+    ]
+    return any(pattern.search(lookup.side(gap.locale, slot.key).text) for slot in slots)
 
 
 def _muddled(lookup: Lookup, record: str) -> bool:

@@ -14,6 +14,7 @@ from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.missing_records import (
     Gap,
     all_gaps,
+    label_nearby,
     may_be_divided,
     may_be_in_table,
     neighbours,
@@ -71,7 +72,7 @@ def _severity(lookup: Lookup, gap: Gap, found: Sequence[Gap]) -> Severity:
     if gap.partly:
         return "info"
     if isinstance(record, Rule) and record.number:
-        return "warning"
+        return "info" if label_nearby(lookup, gap) else "warning"
     return "warning" if surely_missing(lookup, gap, found) else "info"
 
 
