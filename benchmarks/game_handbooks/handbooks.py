@@ -19,6 +19,8 @@ _TOWN = (
     "blacksmith", "coal", "coalmine", "commune", "cricket", "economy", "export", "farm", "finance", "firestation", "food",
     "goods", "health", "housing", "industryh", "industryl", "jobs", "market", "mill", "monument",
 )  # fmt: skip
+_READABLE = ("de", "en", "fr", "nl")
+"""Languages of a help whose Polish files have lost their Polish letters."""
 _TRANSPORT = (
     "color", "depot", "display", "finances", "language", "load", "map", "new_world", "options", "players", "railtools",
     "roadtools", "save", "schedule", "shiptools", "sound", "station",
@@ -73,7 +75,9 @@ HELD_OUT = {
 """Handbooks of which only totals are printed."""
 FURTHER = {
     "lincity-ng": Handbook("lincity-ng-data", "usr/share/games/lincity-ng/help/{}/*.xml", pages=_TOWN),
-    "simutrans": Handbook("simutrans-data", "usr/share/games/simutrans/text/{}/*.txt", pages=_TRANSPORT),
+    "simutrans": Handbook(
+        "simutrans-data", "usr/share/games/simutrans/text/{}/*.txt", pages=_TRANSPORT, languages=_READABLE
+    ),
     "knavalbattle": _kde("knavalbattle"),
     "kjumpingcube": _kde("kjumpingcube"),
     "granatier": _kde("granatier"),
@@ -99,6 +103,8 @@ def unpacked(package: str, folder: Path) -> Path:
 def pages(name: str, language: str, folder: Path) -> list[Path]:
     """The files of a handbook in a language, in their order; none where it is not translated."""
     book = BOOKS[name]
+    if language not in book.languages:
+        return []
     root = unpacked(book.package, folder)
     inside = book.english if language == "en" else language
     pattern = book.pattern.format(inside)
