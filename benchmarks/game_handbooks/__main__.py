@@ -1,4 +1,4 @@
-"""Are real handbooks of games read, put side by side and checked well? `python -m benchmarks.game_handbooks [--held-out]`.
+"""Are real handbooks of games read, put side by side and checked well? `python -m benchmarks.game_handbooks [--held-out | --further]`.
 
 Handbooks of free games (`handbooks.py`) are downloaded from Debian, printed by Chromium in two styles, read, and built and
 checked as projects of two languages. The truth is the structure of their sources: what is at the same place of two trees says
@@ -16,7 +16,7 @@ from pathlib import Path
 
 from benchmarks.game_handbooks import markup
 from benchmarks.game_handbooks.editions import Aligned, held, judged
-from benchmarks.game_handbooks.handbooks import DEVELOPMENT, ENTITIES, HELD_OUT, LANGUAGES, pages, unpacked
+from benchmarks.game_handbooks.handbooks import DEVELOPMENT, ENTITIES, FURTHER, HELD_OUT, LANGUAGES, pages, unpacked
 from benchmarks.game_handbooks.printing import page, pdf
 from benchmarks.game_handbooks.reading import Reading, misread, scored
 from benchmarks.game_handbooks.tree import Node, Said, flat, pairs
@@ -133,21 +133,23 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--folder", type=Path, default=Path("build/game-handbooks"))
     parser.add_argument("--held-out", action="store_true")
+    parser.add_argument("--further", action="store_true", help="only totals of the handbooks that were added last")
     parser.add_argument("--books", nargs="*")
     parser.add_argument("--pairs", nargs="*", default=list(PAIRS))
     parser.add_argument("--reading", action="store_true")
     parser.add_argument("--editions", action="store_true")
     parser.add_argument("--show", action="store_true")
     given = parser.parse_args()
-    books = HELD_OUT if given.held_out else DEVELOPMENT
+    books = FURTHER if given.further else HELD_OUT if given.held_out else DEVELOPMENT
+    closed = given.held_out or given.further
     names = [name for name in books if not given.books or name in given.books]
     both = given.reading == given.editions
     if given.reading or both:
         total = {style: Reading() for style in _HALF}
         for name in names:
-            for style, one in read_all(name, given.folder, show=given.show and not given.held_out).items():
+            for style, one in read_all(name, given.folder, show=given.show and not closed).items():
                 total[style].add(one)
-                if not given.held_out:
+                if not closed:
                     print(f"{name} {style}: {one.line()}", flush=True)
         for style, one in total.items():
             print(f"all, {style}: {one.line()}", flush=True)
@@ -158,13 +160,13 @@ def main() -> None:
             for name in names:
                 first, _, second = pair.partition("+")
                 try:
-                    tally = aligned(name, (first, second), given.folder, show=given.show and not given.held_out)
+                    tally = aligned(name, (first, second), given.folder, show=given.show and not closed)
                 except RegelwerkError as error:
                     print(f"{name} {pair}: cannot be built: {error}")
                     continue
                 if tally:
                     sum_.add(tally)
-                    if not given.held_out:
+                    if not closed:
                         print(f"{name} {pair}: {tally.line()}", flush=True)
             print(f"all, {pair}: {sum_.line()}", flush=True)
             everything.add(sum_)

@@ -15,6 +15,16 @@ _SOLITAIRES = (
     "accordion", "agnes", "athena", "backbone", "bakers_dozen", "bristol", "camelot", "canfield", "carpet", "clock",
     "cruel", "diamond_mine", "doublets", "eight_off", "elevator",
 )  # fmt: skip
+_TOWN = (
+    "blacksmith", "coal", "coalmine", "commune", "cricket", "economy", "export", "farm", "finance", "firestation", "food",
+    "goods", "health", "housing", "industryh", "industryl", "jobs", "market", "mill", "monument",
+)  # fmt: skip
+_READABLE = ("de", "en", "fr", "nl")
+"""Languages of a help whose Polish files have lost their Polish letters."""
+_TRANSPORT = (
+    "color", "depot", "display", "finances", "language", "load", "map", "new_world", "options", "players", "railtools",
+    "roadtools", "save", "schedule", "shiptools", "sound", "station",
+)  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -63,7 +73,19 @@ HELD_OUT = {
     "enigma": Handbook("enigma-doc", "usr/share/doc/enigma-doc/manual/enigma_{}.html"),
 }
 """Handbooks of which only totals are printed."""
-BOOKS = DEVELOPMENT | HELD_OUT
+FURTHER = {
+    "lincity-ng": Handbook("lincity-ng-data", "usr/share/games/lincity-ng/help/{}/*.xml", pages=_TOWN),
+    "simutrans": Handbook(
+        "simutrans-data", "usr/share/games/simutrans/text/{}/*.txt", pages=_TRANSPORT, languages=_READABLE
+    ),
+    "knavalbattle": _kde("knavalbattle"),
+    "kjumpingcube": _kde("kjumpingcube"),
+    "granatier": _kde("granatier"),
+    "five-or-more": _gnome("five-or-more"),
+}
+"""More of which only totals are printed, by other authors: helps of two games of towns and transport (GPL and Artistic License),
+and handbooks that were added when the others had been totalled several times."""
+BOOKS = DEVELOPMENT | HELD_OUT | FURTHER
 
 
 def unpacked(package: str, folder: Path) -> Path:
@@ -81,6 +103,8 @@ def unpacked(package: str, folder: Path) -> Path:
 def pages(name: str, language: str, folder: Path) -> list[Path]:
     """The files of a handbook in a language, in their order; none where it is not translated."""
     book = BOOKS[name]
+    if language not in book.languages:
+        return []
     root = unpacked(book.package, folder)
     inside = book.english if language == "en" else language
     pattern = book.pattern.format(inside)

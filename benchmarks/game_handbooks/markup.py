@@ -54,7 +54,12 @@ def read(paths: Sequence[Path], language: str, entities: Path) -> Node:
     parts = []
     for path in paths:
         if path.suffix == ".html":
-            parts.append(_Reader(language).web_page(path))
+            parts.append(_Reader(language).web_page(path.read_bytes()))
+        elif path.suffix == ".txt":
+            page = _Reader(language).web_page(b"<html><body>" + path.read_bytes() + b"</body></html>")
+            parts.append(Node("section", inner=page.inner, name=path.stem))
+        elif b"<Document" in path.read_bytes():
+            parts.append(_Reader(language).help_page(path))
         else:
             source = resolved(
                 path.read_text(encoding="utf-8", errors="replace"), known(language, entities), path.parent
@@ -115,9 +120,25 @@ class _Reader:
     def __init__(self, language: str) -> None:
         self.quotes = _QUOTES[language]
 
-    def web_page(self, path: Path) -> Node:
+    def help_page(self, path: Path) -> Node:
+        """A page of paragraphs and items, of which those set as titles are headings."""
+        root = etree.fromstring(path.read_bytes(), etree.XMLParser(recover=True))
+        inner: list[Node] = []
+        for one in root:
+            if _tag(one) == "li":
+                item = Node("item", inner=[Node("paragraph", self._runs(one))])
+                if inner and inner[-1].kind == "list":
+                    inner[-1].inner.append(item)
+                else:
+                    inner.append(Node("list", inner=[item]))
+            elif _tag(one) == "p":
+                kind = "heading" if "title" in (one.get("style") or "") else "paragraph"
+                inner.append(Node(kind, self._runs(one), name="title"))
+        return Node("section", inner=inner, name=path.stem)
+
+    def web_page(self, source: bytes) -> Node:
         """Headings of a page of HTML open sections of their rank."""
-        body = lxml_html.fromstring(path.read_bytes()).find("body")
+        body = lxml_html.fromstring(source, parser=lxml_html.HTMLParser(encoding="utf-8")).find("body")
         root = Node("section")
         open_: list[tuple[int, Node]] = [(0, root)]
         for one in self._blocks(body):

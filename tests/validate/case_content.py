@@ -2,7 +2,8 @@
 
 A case names records by type; a text is a mapping from locale to words. In the words, `[icon:wood]`, `[rule:4.2]` and
 `[script:12]` become tokens. Every text is on a line of its own in `rules-LOCALE.txt`, or on `page` of
-`rules-LOCALE.pdf` where the record names a page; `lines` names the line of an edition that has another order.
+`rules-LOCALE.pdf` where the record names a page, or `pages` that of an edition, in the box that `boxes` gives; `lines` names
+the line of an edition that has another order.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from regelwerk.schema.content import (
     StaleArrangement,
     StalePatch,
 )
-from regelwerk.schema.document import Note, Provenance
+from regelwerk.schema.document import Box, Note, Provenance
 from regelwerk.schema.draft import Part
 from regelwerk.schema.mechanic import Mechanic
 from regelwerk.schema.project import Pairing, Patch, ReadingOrder
@@ -80,10 +81,13 @@ class _Builder:
 
     def provenance(self, locale: str, entry: dict[str, Any]) -> Provenance:
         line, page = entry.get("lines", {}).get(locale, next(self._lines[locale])), entry.get("page")
+        page = entry.get("pages", {}).get(locale, page)
+        corners = entry.get("boxes", {}).get(locale)
         return Provenance(
             source=f"rules-{locale}.{'pdf' if page else 'txt'}",
             sha256=SHA,
             page=page,
+            box=Box(**dict(zip(("x0", "y0", "x1", "y1"), corners, strict=True))) if corners else None,
             lines=None if page else (line, line),
             method="ocr" if "confidence" in entry else "text",
             confidence=entry.get("confidence"),

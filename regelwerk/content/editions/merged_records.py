@@ -1,23 +1,16 @@
-"""Aligned editions become records: facts once, one string table a locale, the origin of every string.
-
-Rows of a table are paired by what they say, because one edition may have more of them than the other.
-"""
+"""Aligned editions become records: facts once, one string table a locale, the origin of every string."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache, partial
+from functools import partial
 
-from regelwerk.bilingual.ordered_links import best_chain
 from regelwerk.content.editions.card_records import card_record, labels_of
 from regelwerk.content.editions.mechanic_records import mechanic_record, placed, printed_places
+from regelwerk.content.editions.paired_rows import rows_of_table
 from regelwerk.content.editions.unit_features import unit_text
 from regelwerk.content.pack.id_ledger import Assignment, Subject, assign
-from regelwerk.language.concepts import partners
-from regelwerk.language.lemma import lemmas, parts
-from regelwerk.language.tokens import words
 from regelwerk.schema.card import Card
 from regelwerk.schema.component import Component
 from regelwerk.schema.content import FactOrigin, Origin
@@ -27,63 +20,6 @@ from regelwerk.schema.pack_files import Ledger
 from regelwerk.schema.rule import Rule, Table
 from regelwerk.schema.term import Term
 from regelwerk.schema.token_text import Text, Token
-
-Row = Sequence[Passage]
-_DIGITS = re.compile(r"\d+")
-_NUMBERS, _WORDS, _EMPTY = 1.0, 0.8, 0.1
-"""What a cell tells with the same numbers, with words that translate each other, and with nothing to compare."""
-_ORDER = 0.01
-"""What rows with nothing in common gain by being in the same order."""
-
-
-def matched(
-    ours: Sequence[Row], theirs: Sequence[Row], locales: tuple[str, str]
-) -> list[tuple[int | None, int | None]]:
-    """Places of the rows that belong together, in order; a row that the other edition lacks stands alone.
-
-    As many rows on both sides are taken as they come. Else by the numbers and the common words of their cells, with
-    the alignment of Needleman and Wunsch (1970).
-    """
-    if len(ours) == len(theirs):
-        return [(at, at) for at in range(len(ours))]
-    gaps = [0.0] * len(ours), [0.0] * len(theirs)
-    beads = best_chain(gaps, lambda i, j: _likeness(ours[i], theirs[j], locales) + _ORDER)
-    return [(next(iter(bead.left), None), next(iter(bead.right), None)) for bead in beads]
-
-
-def _likeness(ours: Row, theirs: Row, locales: tuple[str, str]) -> float:
-    """How much the cells of two rows have in common, 0 to 1."""
-    if not ours or not theirs:
-        return 0.0
-    cells = [_cell(a.content.text, b.content.text, locales) for a, b in zip(ours, theirs, strict=False)]
-    return sum(cells) / max(len(ours), len(theirs))
-
-
-def _cell(one: str, other: str, locales: tuple[str, str]) -> float:
-    here, there = _DIGITS.findall(one), _DIGITS.findall(other)
-    if here or there:
-        return _NUMBERS * (sorted(here) == sorted(there))
-    if one.strip() == other.strip():
-        return _NUMBERS if one.strip() else _EMPTY
-    ours, theirs = _lemmas(one, locales[0]), _lemmas(other, locales[1])
-    known = _known(*locales)
-    return _WORDS * any((a, b) in known or _alike(a, b) for a in ours for b in theirs)
-
-
-@lru_cache(maxsize=32)
-def _known(ours: str, theirs: str) -> frozenset[tuple[str, str]]:
-    return frozenset(partners(ours, theirs))
-
-
-def _lemmas(text: str, locale: str) -> set[str]:
-    own = [word.text for word in words(text)]
-    return {lemma for word in own for lemma in (*lemmas(word, locale), *parts(word, locale))}
-
-
-def _alike(one: str, other: str) -> bool:
-    """Whether two words begin alike, as names and loan words do."""
-    least = min(len(one), len(other), 4)
-    return least > 2 and one[:least] == other[:least]
 
 
 @dataclass
@@ -270,26 +206,14 @@ def _add_term(merged: Merged, group: _Group) -> None:
 
 def _add_table(merged: Merged, group: _Group, parent: str | None) -> None:
     rows = []
-    for r, members in enumerate(_table_rows(group)):
+    first = next(locale for locale, unit in group.all() if unit is group.lead)
+    for r, members in enumerate(rows_of_table(first, list(group.all()))):
         keys = []
         for c in range(max(len(row) for _, row in members)):
             cells = [(locale, row[c]) for locale, row in members if c < len(row)]
             keys.append(_add_text(merged, group, f"r{r}c{c}", cells) or f"{group.id}.r{r}c{c}")
         rows.append(tuple(keys))
     merged.tables.append(Table(id=group.id, parent=parent, order=len(merged.tables), rows=tuple(rows)))
-
-
-def _table_rows(group: _Group) -> list[list[tuple[str, Row]]]:
-    """The rows of a table as the editions print them, those that belong together in one."""
-    (first, lead), *others = sorted(group.all(), key=lambda member: member[1] is not group.lead)
-    rows: list[list[tuple[str, Row]]] = [[(first, row)] for row in lead.rows]
-    for locale, unit in others:
-        pairs = matched([row[0][1] for row in rows], unit.rows, (first, locale))
-        rows = [
-            [*(rows[mine] if mine is not None else ()), *([(locale, unit.rows[theirs])] if theirs is not None else ())]
-            for mine, theirs in pairs
-        ]
-    return rows
 
 
 def _add_text(

@@ -21,7 +21,8 @@ from regelwerk.language.sentences import sentences
 from regelwerk.language.tokens import words
 from regelwerk.schema.document import Block, Document
 
-_WORD = r"(?<![\w'’-])[a-z]{3,}(?![\w'’-])"
+_WORD = r"(?<![\w'’./\\@#-])[a-z]{3,}(?![\w'’/\\@=-]|\.\w)"
+"""A word in small letters that is no part of a longer one, of a file name, an address or a setting."""
 _LIST = re.compile(rf"(?:\d+\s*)?{_WORD}(?:\s*,\s*(?:\d+\s*)?{_WORD})+")
 _ALONE = re.compile(rf"(?:^|[.!?)]\s+)({_WORD})(?=\s*(?:\(|$))")
 _TITLE = re.compile(rf"^[^().]+\(({_WORD})\)[.:]?$")
@@ -36,7 +37,7 @@ _SERIES_BLOCKS = 9
 def left(documents: Iterable[Document]) -> list[SeenIcon]:
     """Words that name icons in some documents, the most frequent first, each with the name that it gives itself.
 
-    What the English document among them says as a word, after an article (`the hero`), is a word of it.
+    What the English document among them says as a word, after an article (`the hero`) or inflected (`cells`), is a word of it.
     """
     counts: dict[str, int] = {}
     first: dict[str, str] = {}
@@ -55,13 +56,21 @@ def left(documents: Iterable[Document]) -> list[SeenIcon]:
 
 
 def _said_in_english(document: Document) -> Iterator[str]:
-    """Words in small letters right after an article, if the document is in English."""
+    """Words in small letters right after an article, and those of which it has a form, if it is in English."""
     language = language_of(document.locale or UNDETERMINED)
     if language is source_language():
         for block in (block for page in document.pages for block in page.blocks):
-            for before, token in pairwise(words(block.text)):
+            tokens = words(block.text)
+            yield from (lemma for token in tokens for lemma in _inflected(token.text, language))
+            for before, token in pairwise(tokens):
                 if before.text.casefold() in language.words.leading_articles:
                     yield token.text
+
+
+def _inflected(word: str, language: Language) -> Iterator[str]:
+    """What a word in small letters is a form of; signs are never inflected."""
+    if word.islower():
+        yield from (lemma for lemma in language.grammar.lexicon_lemmas(word) if lemma != word)
 
 
 def _places(document: Document) -> Iterator[tuple[str, str]]:

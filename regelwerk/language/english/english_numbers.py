@@ -48,11 +48,11 @@ class EnglishNumbers(SpelledNumbers):
                 yield self.ordinal(value), value, "ordinal"
         yield from (("hundred", 100, "word"), ("thousand", 1000, "word"), ("hundredth", 100, "ordinal"))
         yield from (("zeroth", 0, "ordinal"), ("thousandth", 1000, "ordinal"))
-        yield from ((self._plural(value), value, "word") for value in range(2, 11))
+        yield from ((self._plural(value), value, "word") for value in range(2, 13))
         yield from (("once", 1, "word"), ("twice", 2, "word"), ("thrice", 3, "word"))
 
     def _plural(self, value: int) -> str:
-        """The cards of a value: `twos`, `sixes`."""
+        """The cards of a value, or the hours of a clock: `twos`, `sixes`, `elevens`."""
         word = self.cardinal(value)
         return word + ("es" if word.endswith("x") else "s")
 

@@ -40,6 +40,8 @@ class ClauseWords:
     """What opens a clause that says what for: whoever wants to draw must pay, so that paying lets one draw."""
     contrast: str = NEVER
     """Conjunctions after which a clause says the contrary of the one before, often without its verb."""
+    distributive: str = NEVER
+    """Words of all that speak of each one by itself: who may take every card may take any card."""
     roles: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Words that give what they open a part in the sentence (`before`, `after`, `instead of`): those that open a clause, and
     those that open a phrase. Of `from`, `to`, `and`, `or` one pattern each."""

@@ -9,6 +9,7 @@ from itertools import permutations, product
 from statistics import median
 
 from regelwerk.language.known_languages import language_of
+from regelwerk.schema.document import Box
 from regelwerk.schema.rule import Rule, Table
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.stated_numbers import quantities
@@ -23,8 +24,12 @@ _FAR = 40
 """Records; an edition that sorts its paragraphs in another way moves them within a chapter."""
 _ALIKE = 1.6
 """How many times as long as the other one of two partners may be; chosen by hand."""
+_PAGES = 1
+"""Pages between what is before and after a gap; a text of more pages ends where its last part begins."""
 _FEW_LETTERS = 20
 """Titles are short: there a few letters are no difference in length."""
+_TOUCHING = 2.0
+"""Points by which what is above or below a table may reach into its box."""
 _LOOSE = 0.3
 """Translations differ in length by this share without holding anything else."""
 
@@ -119,13 +124,15 @@ def surely_missing(lookup: Lookup, gap: Gap, others: Sequence[Gap]) -> bool:
     """
     if any(_may_be_partner(lookup, gap, other) for other in others) or _muddled(lookup, gap.record):
         return False
-    if _label_nearby(lookup, gap):
+    if label_nearby(lookup, gap) or may_be_in_table(lookup, gap, others) or _goes_on(gap):
         return False
     around = _paired_neighbours(lookup, gap, others)
     if not around:
         return False
     ratio = length_ratio(lookup, gap.there.locale, gap.locale)
     missing = sum(_length(lookup, record, gap.there.locale) for record in (gap.record, *gap.below))
+    if _is_torn(lookup, around, gap.locale):
+        return False
     for near in around:
         if any(pair.doubtful for pair in lookup.pairs_of.get(near, ())):
             return False
@@ -149,16 +156,31 @@ def _paired_neighbours(lookup: Lookup, gap: Gap, others: Sequence[Gap]) -> list[
     return found
 
 
-def _label_nearby(lookup: Lookup, gap: Gap) -> bool:
-    """Whether the number at the head of the missing text is in a text nearby: a heading that was read as a part of it."""
-    record = lookup.records[gap.record]
-    label = _LABEL.match(gap.there.text)
-    if label is None or (isinstance(record, Rule) and record.kind == "item"):  # an item begins with a quantity
+def _is_torn(lookup: Lookup, around: Sequence[str], locale: str) -> bool:
+    """Whether what is before and after the gap is pages apart, or in another order, in the edition that lacks the text."""
+    pages = []
+    for record in around:
+        keys = [slot.key for slot in lookup.slots_of.get(record, ()) if locale in lookup.present(slot.key)]
+        origin = lookup.origins.get((locale, keys[0])) if keys else None
+        if origin is None or not origin.parts or origin.parts[0].provenance.page is None:
+            return False
+        pages.append((origin.parts[0].provenance.page, origin.parts[-1].provenance.page or 0))
+    return len(pages) > 1 and not pages[0][0] <= pages[1][0] <= pages[0][1] + _PAGES
+
+
+def label_nearby(lookup: Lookup, gap: Gap) -> bool:
+    """Whether the number of the missing rule is in a heading nearby, or that at its head in a text, as a part of which it was read."""
+    record, label = lookup.records[gap.record], _LABEL.match(gap.there.text)
+    numbered = record.number if isinstance(record, Rule) else None
+    if not numbered and (label is None or (isinstance(record, Rule) and record.kind == "item")):  # a quantity
         return False
-    at, pattern = lookup.position[gap.record], re.compile(rf"(?<![\d.]){re.escape(label.group(1))}(?![\d.])")
+    number = re.escape(numbered or label[1])  # type: ignore[index]
+    at, pattern = lookup.position[gap.record], re.compile(rf"(?<![\d.]){number}(?!\d|\.\d)")
     near = list(lookup.records)[max(0, at - _NEAR) : at + _NEAR + 1]
-    sides = [lookup.side(gap.locale, slot.key) for record in near for slot in lookup.slots_of.get(record, ())]
-    return any(pattern.search(side.text) for side in sides)
+    slots = [
+        slot for record in near for slot in lookup.slots_of.get(record, ()) if slot.field == "title" or not numbered
+    ]
+    return any(pattern.search(lookup.side(gap.locale, slot.key).text) for slot in slots)
 
 
 def _muddled(lookup: Lookup, record: str) -> bool:
@@ -176,6 +198,30 @@ def _may_be_partner(lookup: Lookup, gap: Gap, other: Gap) -> bool:
     if abs(lookup.position[gap.record] - lookup.position[other.record]) > _FAR:
         return False
     return any(_alike(lookup, gap, record, gap.locale) for record in (other.record, *other.below))
+
+
+def may_be_in_table(lookup: Lookup, gap: Gap, others: Sequence[Gap]) -> bool:
+    """Whether a table of the same section has rows that only the edition has which lacks the text, or the other way round:
+    what one edition sets as a table, or a page divides, the other may have as texts.
+    """
+    parent, is_row = _parent(lookup, gap.record), lookup.types[gap.record] == "table"
+    return any(
+        other.locale == gap.there.locale
+        and other.there.locale == gap.locale
+        and (lookup.types[other.record] == "table") != is_row
+        and _parent(lookup, other.record) == parent
+        for other in others
+    )
+
+
+def _parent(lookup: Lookup, record: str) -> str | None:
+    node = lookup.records[record]
+    return node.parent if isinstance(node, Rule | Table) else None
+
+
+def _goes_on(gap: Gap) -> bool:
+    """Whether the text begins with a small letter, and so in the middle of a sentence that a page may divide."""
+    return gap.field == "text" and gap.there.text.lstrip()[:1].islower()
 
 
 def _alike(lookup: Lookup, gap: Gap, record: str, locale: str) -> bool:
@@ -252,3 +298,50 @@ def _length_ratios(lookup: Lookup) -> dict[tuple[str, str], float]:
         for one, other in permutations(texts, 2):
             found.setdefault((one[0], other[0]), []).append(other[1] / one[1])
     return {locales: median(ratios) for locales, ratios in found.items()}
+
+
+def may_be_divided(lookup: Lookup, table: Table, locale: str, row: int) -> bool:
+    """Whether a row that an edition lacks, counted from 1, is beyond an end of its table that is an end of print.
+
+    Only what was read from pages with places is divided: never in text files.
+    """
+    there = [
+        number
+        for number, keys in enumerate(table.rows, 1)
+        if any(locale in lookup.present(key) for key in keys)
+    ]  # fmt: skip
+    if not there or there[0] < row < there[-1]:
+        return False
+    key = next(key for key in table.rows[there[0] - 1] if locale in lookup.present(key))
+    origin = lookup.origins.get((locale, key))
+    if origin is None or not origin.parts:
+        return False
+    where = origin.parts[0].provenance
+    if where.page is None or where.box is None:
+        return False
+    on_page = lookup.once(_boxes).get((locale, where.source, where.page), ())
+    if row > there[-1] and where.further:
+        last = where.further[-1]
+        on_page = lookup.once(_boxes).get((locale, where.source, last.page), ())
+        return not any(_is_below(other, last.box) for other in on_page)
+    if row > there[-1]:
+        return not any(_is_below(other, where.box) for other in on_page)
+    return not any(_is_below(where.box, other) for other in on_page)
+
+
+def _boxes(lookup: Lookup) -> Mapping[tuple[str, str, int], Sequence[Box]]:
+    """The places of all texts by locale, file and page."""
+    found: dict[tuple[str, str, int], list[Box]] = {}
+    for origin in lookup.content.origins:
+        for part in origin.parts:
+            where = part.provenance
+            if where.page is not None and where.box is not None:
+                found.setdefault((origin.locale, where.source, where.page), []).append(where.box)
+            for place in where.further:
+                found.setdefault((origin.locale, where.source, place.page), []).append(place.box)
+    return found
+
+
+def _is_below(lower: Box, upper: Box) -> bool:
+    """Whether the first is below the second in the same column."""
+    return lower.y0 >= upper.y1 - _TOUCHING and lower.x0 < upper.x1 and upper.x0 < lower.x1

@@ -23,6 +23,8 @@ _DIGITS = range(0x2776, 0x2794)
 """Numbers in circles among the dingbats."""
 _SHARE = 0.5
 """Share of the texts with an icon that show another one as often in the other edition, from which on both are one."""
+_UNNAMED = re.compile(r"icon-\d+")
+"""What `init` proposes to call an icon, until somebody gives it a name."""
 _FEW = 3
 """Texts with icons that tell what an icon is called, at least."""
 
@@ -40,6 +42,14 @@ def shown_icons(side: SlotText, kind: RecordType) -> list[Icon]:
     if not side.text.isascii():
         found += [(side.text[start:end], start, end) for start, end in picture_signs(side, bullets=kind == "card")]
     return sorted(found, key=lambda icon: icon[1])
+
+
+def lone_signs(lookup: Lookup) -> frozenset[tuple[str, str]]:
+    """Locales and icons that nobody has named and an edition shows once: rather a letter of a strange script than an icon."""
+    counts = Counter(
+        (side.locale, name) for slot, side in lookup.sides() for name, _, _ in shown_icons(side, slot.type)
+    )
+    return frozenset(one for one, count in counts.items() if count == 1 and _UNNAMED.fullmatch(one[1]))
 
 
 def other_icon_names(lookup: Lookup) -> Mapping[tuple[str, str], Names]:

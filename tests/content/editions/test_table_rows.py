@@ -62,3 +62,29 @@ def test_a_wrong_number_beside_a_lost_row_stays_at_its_row(tmp_path: Path) -> No
     assert "“Datteln”" in lost.message
     assert "“Kupfer”" in wrong.message
     assert "6 only in de, 8 only in pl" in wrong.message
+
+
+PILES_DE = """| Stapel | Was dort liegt |
+| --- | --- |
+| Lager | Oben links. Der Rest der Fässer kommt nach dem Verteilen hierher. |
+| Rampe | Rechts neben dem Lager. Das oberste Fass darf verladen werden. |
+| Kähne | Vier Kähne oben rechts. Beladen wird vom Bug zum Heck. |
+| Kai | Am Kai liegen fünf Reihen zu je drei Fässern, alle offen. |
+"""
+PILES_PL = """| Statki | Cztery barki u góry po prawej. Ładuje się je od dziobu do rufy. |
+| --- | --- |
+| Nabrzeże | Na nabrzeżu leży pięć rzędów po trzy beczki, wszystkie odkryte. |
+"""
+
+
+def test_a_table_whose_beginning_is_elsewhere_is_paired_by_what_its_rows_say(tmp_path: Path) -> None:
+    found = findings(tmp_path, PILES_DE, PILES_PL)
+    assert not [one for one in found if one.severity != "info"]
+
+
+def test_a_column_that_one_edition_lacks_does_not_move_the_others(tmp_path: Path) -> None:
+    german = GERMAN.replace("| Ware |", "| Ware | Bild |").replace("| --- |", "| --- | --- |", 1)
+    for name in ("Salz", "Datteln", "Kupfer", "Seide"):
+        german = german.replace(f"| {name} |", f"| {name} | ein Sack |")
+    found = findings(tmp_path, german, POLISH)
+    assert not [one for one in found if one.code == "RW201"]

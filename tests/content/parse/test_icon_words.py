@@ -108,3 +108,14 @@ def test_a_word_of_the_english_edition_is_no_icon() -> None:
     english = document("Move the anchor. A barrel holds 2 fish.", locale="en")
     proposed = {icon.hash for icon in left([german, english])}
     assert proposed == {"lantern", "fish", "rope", "hammer", "whale"}
+
+
+def test_a_word_that_the_english_edition_inflects_is_no_icon() -> None:
+    german = document(*HARBOUR_DE, locale="de")
+    english = document("Ropes are long. Tie two ropes around all barrels.", locale="en")
+    assert {icon.hash for icon in left([german, english])} == {"lantern", "fish", "anchor", "hammer", "whale"}
+
+
+def test_names_of_files_and_settings_are_no_icons() -> None:
+    text = "Öffnet .lantern, barrel.txt, rope=1, docs/anchor und hammer.png. Gebt 1 .lantern und 1 .lantern ab."
+    assert counts(text, locale="de") == {}

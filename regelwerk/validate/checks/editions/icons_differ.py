@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 
 from regelwerk.schema.finding import Finding, Span
 from regelwerk.schema.token_text import IconToken
@@ -12,7 +13,7 @@ from regelwerk.validate.compare.counterpart import counterpart
 from regelwerk.validate.compare.differences import Difference, disagreements
 from regelwerk.validate.compare.finding_wording import named
 from regelwerk.validate.compare.lookup import Lookup
-from regelwerk.validate.compare.shown_icons import other_icon_names, shown_icons
+from regelwerk.validate.compare.shown_icons import lone_signs, other_icon_names, shown_icons
 from regelwerk.validate.compare.stated_numbers import quantities
 from regelwerk.validate.compare.text_slots import RecordType, SlotPair, SlotText
 
@@ -38,7 +39,8 @@ def _differences(lookup: Lookup) -> Iterator[Difference]:
         if left != right:
             differing = set(left - right | right - left)
             differing |= {theirs for theirs, ours in names.items() if ours in differing}
-            yield _difference(lookup, pair, _times(left - right), _times(right - left), differing)
+            found = _difference(lookup, pair, _times(left - right), _times(right - left), differing)
+            yield replace(found, severity="info") if _are_lone(lookup, pair, left - right, right - left) else found
         elif len(left) > 1:
             mine, theirs = _amounts(pair.left), _amounts(pair.right)
             if mine != theirs and Counter(low for low, _ in mine) == Counter(low for low, _ in theirs):
@@ -57,6 +59,14 @@ def _difference(
         _spans(lookup, pair, pair.right, pair.left, names),
         "info" if pair.doubtful else "warning",
     )
+
+
+def _are_lone(lookup: Lookup, pair: SlotPair, left: Counter[str], right: Counter[str]) -> bool:
+    """Whether all that differs are signs without a name that the editions show nowhere else; a card shows its icons."""
+    if pair.slot.type not in ("rule", "table"):
+        return False
+    shown = [(side.locale, name) for side, icons in ((pair.left, left), (pair.right, right)) for name in icons]
+    return lookup.once(lone_signs).issuperset(shown)
 
 
 def _times(icons: Counter[str]) -> tuple[str, ...]:

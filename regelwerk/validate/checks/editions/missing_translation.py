@@ -11,7 +11,15 @@ from regelwerk.schema.script import Script
 from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.finding_wording import field_named, named
 from regelwerk.validate.compare.lookup import Lookup
-from regelwerk.validate.compare.missing_records import Gap, all_gaps, neighbours, surely_missing
+from regelwerk.validate.compare.missing_records import (
+    Gap,
+    all_gaps,
+    label_nearby,
+    may_be_divided,
+    may_be_in_table,
+    neighbours,
+    surely_missing,
+)
 from regelwerk.validate.report.wording import counted, listed
 
 _FEW = 2
@@ -59,11 +67,12 @@ def _severity(lookup: Lookup, gap: Gap, found: Sequence[Gap]) -> Severity:
     if lookup.types[gap.record] in ("card", "script"):
         return "error"
     if gap.row and isinstance(record, Table):
-        return "warning" if _same_table(lookup, gap, record, found) else "info"
+        surely = _same_table(lookup, gap, record, found) and not _may_be_read_otherwise(lookup, gap, record, found)
+        return "warning" if surely else "info"
     if gap.partly:
         return "info"
     if isinstance(record, Rule) and record.number:
-        return "warning"
+        return "info" if label_nearby(lookup, gap) else "warning"
     return "warning" if surely_missing(lookup, gap, found) else "info"
 
 
@@ -72,6 +81,15 @@ def _same_table(lookup: Lookup, gap: Gap, table: Table, found: Sequence[Gap]) ->
     lost = sum(other.record == gap.record and other.locale == gap.locale for other in found)
     sides = [lookup.side(gap.locale, key) for row in table.rows for key in row if gap.locale in lookup.present(key)]
     return _FEW * lost < len(table.rows) and not any(map(lookup.doubtful, sides[:1]))
+
+
+def _may_be_read_otherwise(lookup: Lookup, gap: Gap, table: Table, found: Sequence[Gap]) -> bool:
+    """Whether a row is a part of the one before it, beyond the end of a page, or among texts beside the table."""
+    row = table.rows[(gap.row or 1) - 1]
+    there = [gap.there.locale in lookup.present(key) for key in row]
+    if not all(there) and all(map(lookup.present, table.rows[0])):
+        return True  # the names of the columns say that it lacks a cell
+    return may_be_divided(lookup, table, gap.locale, gap.row or 1) or may_be_in_table(lookup, gap, found)
 
 
 def _place_before(lookup: Lookup, gap: Gap) -> list[Span]:

@@ -21,6 +21,9 @@ from regelwerk.validate.compare.stated_numbers import StatedNumber, quantities, 
 from regelwerk.validate.compare.text_slots import SURE_PAIRING, SlotPair, SlotText, beside
 from regelwerk.validate.report.wording import listed
 
+_NAME_WORDS = 5
+"""Words of a heading at most that may be the name of a game or a chapter."""
+
 
 def run(lookup: Lookup) -> Iterator[Finding]:
     """One finding for each text; numbers that are in a neighbouring text of the other side do not count."""
@@ -81,6 +84,8 @@ def _differences(lookup: Lookup) -> Iterator[Difference]:
             otherwise = read_otherwise(pair) if left or right else frozenset()
             left = [one for one in left if not (is_number(one, otherwise) or _is_printed(one, pair.left, pair.right))]
             right = [one for one in right if not (is_number(one, otherwise) or _is_printed(one, pair.right, pair.left))]
+            if pair.slot.field != "title":
+                left, right = _without_names(lookup, pair.left, left), _without_names(lookup, pair.right, right)
             for one, other in same_in_other_words(pair) if left and right else ():
                 left = [quantity for quantity in left if quantity.low != one]
                 right = [quantity for quantity in right if quantity.low != other]
@@ -105,7 +110,7 @@ def _differences(lookup: Lookup) -> Iterator[Difference]:
                 left, right = firm
             severity = _severity(pair, left, right)
             if severity:
-                doubtful = rest.doubtful or _is_title(pair) or _unlike(pair, left, right)
+                doubtful = rest.doubtful or _is_title(pair, left, right) or _unlike(pair, left, right)
                 yield _difference(lookup, pair, left, right, "info" if doubtful else severity)
 
 
@@ -132,9 +137,36 @@ def _is_printed(quantity: StatedNumber, side: SlotText, other: SlotText) -> bool
     return len(digits.findall(other.text)) >= len(digits.findall(side.text)) > 0
 
 
-def _is_title(pair: SlotPair) -> bool:
-    """Whether it is the name of a card, which each language makes anew: `Seven-League Boots`."""
-    return pair.slot.type == "card" and pair.slot.field == "name"
+def _is_title(pair: SlotPair, left: list[StatedNumber], right: list[StatedNumber]) -> bool:
+    """Whether it is the name of a card, which each language makes anew (`Seven-League Boots`), or numbers in words in a heading."""
+    if pair.slot.type == "card":
+        return pair.slot.field == "name"
+    return pair.slot.field == "title" and all(one.form == "word" for one in (*left, *right))
+
+
+def _without_names(lookup: Lookup, side: SlotText, some: list[StatedNumber]) -> list[StatedNumber]:
+    """The numbers but for those in words in a name that a heading of the edition has: `Forty Thieves is played with two decks`."""
+    if not any(one.form == "word" for one in some):
+        return some
+    names = lookup.once(_numbered_names).get(side.locale)
+    spans = [match.span() for match in names.finditer(side.text)] if names else []
+    return [one for one in some if one.form != "word" or not any(start <= one.start < end for start, end in spans)]
+
+
+def _numbered_names(lookup: Lookup) -> dict[str, re.Pattern[str]]:
+    """Headings of several words by locale, whose number in words another edition translates freely."""
+    found: dict[str, set[str]] = {}
+    for pair in lookup.pairs:
+        if pair.slot.type != "rule" or pair.slot.field != "title":
+            continue
+        stated = [quantities(side.content, side.locale) for side in (pair.left, pair.right)]
+        for side, some in zip((pair.left, pair.right), unmatched(*stated), strict=True):
+            if any(one.form == "word" for one in some) and 1 < len(side.text.split()) <= _NAME_WORDS:
+                found.setdefault(side.locale, set()).add(side.text.strip())
+    return {
+        locale: re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, sorted(names, key=len, reverse=True)))})(?!\w)")
+        for locale, names in found.items()
+    }
 
 
 def _unlike(pair: SlotPair, left: list[StatedNumber], right: list[StatedNumber]) -> bool:

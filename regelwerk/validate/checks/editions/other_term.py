@@ -95,14 +95,25 @@ def run(lookup: Lookup) -> Iterator[Finding]:
             for side, missing in enumerate((left, right)):
                 added = [one for one in missing if _added(one, terms, segment, side)]
                 if added and not _misspelt(lookup, segment, 1 - side):
-                    single.append(_only(lookup, segment, added[0], side, severity))
+                    is_free = terms.is_free(segment, [(added[0].word, side)])
+                    single.append(_only(lookup, segment, added[0], side, "info" if is_free else severity))
                     break
     groups: dict[tuple[str, int], list[_Instead]] = {}
-    for one in instead:
+    for one in _free_as_hints(lookup, instead):
         if not _told_otherwise(lookup, one):
             groups.setdefault((one.segment.pair.slot.key, one.left.word.token.start), []).append(one)
     yield from (_other(lookup, group) for group in groups.values())
     yield from single
+
+
+def _free_as_hints(lookup: Lookup, some: list[_Instead]) -> Iterator[_Instead]:
+    """What may be a matter of wording as hints."""
+    by_locales = {terms.locales: terms for terms in term_words(lookup)}
+    for one in some:
+        pair = one.segment.pair
+        terms = by_locales[pair.left.locale, pair.right.locale]
+        is_free = terms.is_free(one.segment, [(one.left.word, 0), (one.right.word, 1)])
+        yield replace(one, severity="info") if is_free else one
 
 
 def _stand_as_nouns(one: _Instead) -> bool:

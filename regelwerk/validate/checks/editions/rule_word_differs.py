@@ -41,6 +41,7 @@ _TURNED_BY_TIME = frozenset(
 _PLACES = frozenset({"left and right", "north and south", "east and west", "the colour", "the season"})
 """What a negation elsewhere in the sentence does not turn into its contrary."""
 _DENIED = "what is usual"
+_PART = "part of a whole"
 _EACH = "every one"
 _HASTE = "haste"
 _BEFORE = 12
@@ -91,7 +92,7 @@ def run(lookup: Lookup) -> Iterator[Finding]:
     """At most one finding for each sentence and each thing that is said."""
     found: dict[tuple[object, ...], list[_Difference]] = {}
     for pair in lookup.pairs:
-        if pair.doubtful or not _binds(pair):
+        if pair.doubtful or pair.is_rest or not _binds(pair):
             continue
         for left, right in sentence_pairs(pair.left, pair.right) or [(_whole(pair.left), _whole(pair.right))]:
             one, other = _Part(pair.left, left), _Part(pair.right, right)
@@ -190,6 +191,8 @@ def _turned(pair: SlotPair, left: _Part, right: _Part) -> Iterator[_Difference]:
             continue
         if says in COMPLEMENTS and any(map(_is_timed, (left, right))):
             continue  # before it is opened is as long as it is closed
+        if says in COMPLEMENTS and all(may_say(_PART, part.sentence.text, part.side.locale) for part in (left, right)):
+            continue  # what is open in part is closed in part
         if says in _TURNED_BY_NOT and any(map(_compares, (left, right))):
             continue  # who has more than another, the other has less
         if says in _PLACES:

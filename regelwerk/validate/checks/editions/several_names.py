@@ -11,8 +11,9 @@ from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.finding_wording import named
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.terms.renderings import Renderings, renderings
-from regelwerk.validate.compare.terms.term_words import term_words
+from regelwerk.validate.compare.terms.term_words import TermWords, term_words
 from regelwerk.validate.compare.text_slots import SlotPair, SlotText
+from regelwerk.validate.compare.words.nouns import stands_as_name
 from regelwerk.validate.report.wording import listed
 
 _LABEL = re.compile(r"\s*([^\W\d_]+):\s")
@@ -36,11 +37,26 @@ def run(lookup: Lookup) -> Iterator[Finding]:
     """One finding for each term, and for each label such as `Note:` whose partner is another than usual."""
     for terms in term_words(lookup):
         for found in renderings(terms):
-            yield _names(lookup, found)
+            yield _names(lookup, found, is_free=terms.are_free and not _has_name(found, terms))
     yield from _labels(lookup)
 
 
-def _names(lookup: Lookup, found: Renderings) -> Finding:
+def _has_name(found: Renderings, terms: TermWords) -> bool:
+    """Whether a use of the term, or of a name of it, has a capital as the name of a thing."""
+    for places in found.names:
+        for place in places:
+            pair = place.segment.pair
+            texts = (pair.left.text, pair.right.text)[:: 1 if found.side == 0 else -1]
+            locales = terms.locales[:: 1 if found.side == 0 else -1]
+            if any(
+                stands_as_name(word.token, text, locale)
+                for word, text, locale in zip((place.word, place.other), texts, locales, strict=True)
+            ):
+                return True
+    return False
+
+
+def _names(lookup: Lookup, found: Renderings, *, is_free: bool) -> Finding:
     usual, *odd = found.names
     first = min((places[0] for places in odd), key=lambda place: lookup.position.get(place.segment.pair.slot.id, 0))
     counts = [f"“{places[0].other.token.text}” ({len(places)}×)" for places in found.names]
@@ -57,7 +73,7 @@ def _names(lookup: Lookup, found: Renderings) -> Finding:
         "has a rare one. Decide on one name, unless the words mean different things.",
         record=pair.slot.id,
         spans=spans,
-        severity="info" if lookup.doubtful(other) else "warning",
+        severity="info" if lookup.doubtful(other) or is_free else "warning",
     )
 
 

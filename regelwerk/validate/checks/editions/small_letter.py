@@ -33,7 +33,11 @@ def run(lookup: Lookup) -> Iterator[Finding]:
             continue
         for places in _names(vocabulary).values():
             for at in (0,) if language_of(locale).profile.capital_nouns else (0, 1):
-                small = [place for place in places if _inside(place, at) and _word(place, at)[:1].islower()]
+                small = [
+                    place
+                    for place in places
+                    if _inside(place, at) and _word(place, at)[:1].islower() and not _owns(place)
+                ]
                 large = [place for place in places if _inside(place, at) and _word(place, at).istitle()]
                 if small and len(large) >= max(_FEWEST, _times(locale) * len(small)) and _is_alone(small, large):
                     yield _finding(lookup, small, large, plain=_is_plain(small, large, at))
@@ -58,6 +62,11 @@ def _names(vocabulary: EditionWords) -> dict[tuple[str, str], list[WordUse]]:
 def _shaped(places: list[WordUse], language: Language) -> bool:
     """Whether the words may be a name: where all nouns have a capital an adjective and a noun."""
     return not language.profile.capital_nouns or all(_word(place, 1)[:1].isupper() for place in places)
+
+
+def _owns(place: WordUse) -> bool:
+    """Whether the first word says whose the second is: `the harbour's lamp` is no name."""
+    return _word(place, 0).endswith(("'s", "’s"))
 
 
 def _word(place: WordUse, at: int) -> str:

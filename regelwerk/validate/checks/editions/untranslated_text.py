@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from regelwerk.language.known_languages import source_language
 from regelwerk.language.lemma import known
 from regelwerk.language.tokens import Token, words
 from regelwerk.schema.finding import Finding
@@ -80,8 +81,10 @@ def _runs(lookup: Lookup) -> list[list[_Foreign]]:
 
 
 def _foreign(lookup: Lookup, texts: list[_Foreign]) -> Finding:
+    """A hint where the language is neither one of the editions nor that in which games are written: it is rather quoted."""
     first = texts[0]
     language = first.sentences[0][1]
+    expected = {source_language().code, *(locale.partition("-")[0] for locale in lookup.locales)}
     what = counted(sum(len(text.sentences) for text in texts), "sentence")
     more = f" and {counted(len(texts) - 1, 'text')} after it" if len(texts) > 1 else ""
     has = "have" if more else "has"
@@ -92,6 +95,7 @@ def _foreign(lookup: Lookup, texts: list[_Foreign]) -> Finding:
         spans=[
             lookup.span(text.side, sentence.start, sentence.end) for text in texts for sentence, _ in text.sentences[:1]
         ],
+        severity=CHECK.severity if language in expected else "info",
     )
 
 

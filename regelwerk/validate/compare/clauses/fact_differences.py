@@ -116,7 +116,7 @@ def habits_of(lookup: Lookup) -> Counter[Habit]:
 
 
 def _is_compared(pair: SlotPair) -> bool:
-    return not (pair.doubtful or pair.slot.type == "term" or pair.slot.field in ("title", "name"))
+    return not (pair.doubtful or pair.is_rest or pair.slot.type == "term" or pair.slot.field in ("title", "name"))
 
 
 def _is_long(stretch: tuple[Token, Token]) -> bool:

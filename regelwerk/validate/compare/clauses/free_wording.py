@@ -28,6 +28,7 @@ _TURNING = frozenset(
 )
 _DENIES = frozenset({"may not", "need not"})
 _ORDER = "before or after"
+_EXTENT, _FREE_CHOICE = "all or some", frozenset({"all", "any"})
 
 
 def may_be_free(one: FactDifference) -> bool:
@@ -40,6 +41,8 @@ def may_be_free(one: FactDifference) -> bool:
         return False
     if one.group.contrary and cancel(one.pair, one.stretch):
         return True
+    if one.group.name == _EXTENT and {one.left.value, one.right.value} == _FREE_CHOICE:
+        return _may_choose(one)
     if {one.left.value, one.right.value} == _CONDITIONS:
         return (_denied_after(one.pair.left, one.left) + _denied_after(one.pair.right, one.right)) % 2 == 1
     for side, fact, other in ((one.pair.left, one.left, one.right), (one.pair.right, one.right, one.left)):
@@ -61,6 +64,20 @@ def may_be_free(one: FactDifference) -> bool:
     ):
         return not all(_is_turned(side, stretch) for side, _, stretch in sides)
     return bool(values & _DENIES) and any(_has_contrast(side, stretch) for side, _, stretch in sides)
+
+
+def _may_choose(one: FactDifference) -> bool:
+    """Whether each one may be chosen in both texts, which is any one: every card may be put there, and any card may."""
+    sides = (one.pair.left, one.left, one.stretch[0]), (one.pair.right, one.right, one.stretch[1])
+    return all(
+        any(found.group.name == _MODAL and found.value in _ALLOWS for found in facts(stretch.text, side.locale))
+        and (
+            fact is None
+            or fact.value != "all"
+            or compiled(rf"\W*(?:{language_of(side.locale).clauses.distributive})\b").match(fact.token.text) is not None
+        )
+        for side, fact, stretch in sides
+    )
 
 
 def _denied_after(side: SlotText, fact: Fact) -> int:

@@ -6,8 +6,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from regelwerk.language.known_languages import rulebook_languages
-from regelwerk.validate.compare.terms.term_words import TermWords, both
+from regelwerk.validate.compare.terms.term_words import MEASURES, TermWords, both
 from regelwerk.validate.compare.terms.word_links import SentencePair, StemmedWord
 from regelwerk.validate.compare.words.nouns import is_noun, stands_as_noun
 
@@ -17,9 +16,6 @@ _RARE = 2
 """More uses of a further name are no slip: it may be another thing."""
 _ALIKE = 4
 """Names with so many first letters in common are forms of one word."""
-
-_MEASURES = frozenset(word for language in rulebook_languages() for word in language.words.measures)
-"""Everyday words for how many, for which sort and for the game, which translators vary."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +68,7 @@ def _places(terms: TermWords, segment: SentencePair, side: int) -> Iterator[tupl
         stem, lemma = word.stems[-1], word.lemmas[-1]
         known = terms.known(stem, side)
         if (
-            lemma in _MEASURES
+            lemma in MEASURES
             or len(word.stems) > 1
             or here[stem] != 1
             or known is None

@@ -9,17 +9,26 @@ from functools import cached_property
 from itertools import pairwise
 
 from regelwerk.language.concepts import partners
-from regelwerk.language.known_languages import language_of
+from regelwerk.language.known_languages import language_of, rulebook_languages
 from regelwerk.language.lemma import lemmas
 from regelwerk.language.tokens import words
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.terms.word_links import Lemmas, SentencePair, StemmedWord, WordLinks, stems_of
 from regelwerk.validate.compare.text_slots import SURE_PAIRING, SlotPair, SlotText
 from regelwerk.validate.compare.wide.wide_facts import ENOUGH, FAITHFUL, HALF, STEM, Locales, Partners
-from regelwerk.validate.compare.words.nouns import is_noun
+from regelwerk.validate.compare.words.nouns import is_noun, stands_as_name
 
 _SURE_TERM = 0.4
 """Terms that were found in the text with a lower score are often no terms."""
+_FREE_SHARE, _FEW_FREE = 0.03, 8
+"""Share of the words of terms that nearly always have a partner, and how many more, of which a book that renders its terms in
+one way lacks the partner: 0.005 to 0.02 in rules that were written as rules, with five slips in each, 0.03 to 0.07 in handbooks
+of free games and in rulebooks (`benchmarks/wrong_terms`, `benchmarks/game_handbooks`)."""
+MEASURES = frozenset(word for language in rulebook_languages() for word in language.words.measures)
+"""Everyday words for how many, for which sort and for the game, which translators vary."""
+_FEW_ODD = 4
+"""Nouns of both sentences that nothing stands for, up to which they are close in a book that renders its terms freely; measured
+on the same handbooks and on two rulebooks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +73,45 @@ class TermWords:
     def segments(self) -> list[SentencePair]:
         """Corresponding sentences of texts that surely belong together."""
         return [segment for segment in self.links.segments if segment.pair.pairing >= SURE_PAIRING]
+
+    @cached_property
+    def are_free(self) -> bool:
+        """Whether the translation of the rules leaves out terms, or renders them in other words, so often that this tells nothing.
+
+        Cards are not counted: what one of them lacks does not depend on the others.
+        """
+        uses = lacking = 0
+        for segment in self.segments:
+            if segment.pair.slot.type != "card":
+                for side in (0, 1):
+                    uses += self._firm_uses(segment, side)
+                    lacking += len(self.missing(segment, side))
+        return lacking > _FREE_SHARE * uses + _FEW_FREE
+
+    def is_free(self, segment: SentencePair, names: Sequence[tuple[StemmedWord, int]]) -> bool:
+        """Whether what a sentence of such a book lacks may be a matter of wording; `names` are the words in question and their sides.
+
+        It is none where a word has a capital as the name of a thing, or hardly another noun is without a partner; unless it
+        is an everyday word that translators vary.
+        """
+        pair = segment.pair
+        if pair.slot.type == "card" or not self.are_free:
+            return False
+        sides = pair.left, pair.right
+        if any(stands_as_name(word.token, sides[side].text, self.locales[side]) for word, side in names):
+            return False
+        if any(word.lemmas[-1] in MEASURES for word, _ in names):
+            return True
+        return len(self.unexplained(segment, 0)) + len(self.unexplained(segment, 1)) > _FEW_ODD
+
+    def _firm_uses(self, segment: SentencePair, side: int) -> int:
+        """How many words of terms on a side nearly always have a partner."""
+        mine, _ = both(segment, side)
+        return sum(
+            _firm(self.links.known(stem, side)) and self.is_term(lemma, word, side)
+            for word in mine
+            for stem, lemma in zip(word.stems, word.lemmas, strict=True)
+        )
 
     @cached_property
     def _by_key(self) -> dict[str, list[SentencePair]]:

@@ -10,12 +10,22 @@ from regelwerk.language.tokens import Token, words
 
 _NEAR = 30
 """Characters on either side of a word that hold the next word."""
+_ENDS = frozenset(".!?:;•")
+"""Signs after which any word may have a capital."""
 
 
 @lru_cache(maxsize=32768)
 def is_noun(form: str, locale: str) -> bool:
     """By its capital in German, by its analyses in Polish; True for other languages, where nothing tells."""
     return language_of(locale).grammar.is_noun(form)
+
+
+def stands_as_name(word: Token, text: str, locale: str) -> bool:
+    """Whether a word has a capital that neither its language nor its place asks for: the name of a thing of the game."""
+    if language_of(locale).profile.capital_nouns or not word.text[:1].isupper():
+        return False
+    before = text[: word.start].rstrip()
+    return bool(before) and before[-1] not in _ENDS
 
 
 def stands_as_noun(word: Token, text: str, locale: str) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from regelwerk.language.tokens import words
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.terms.glossary_use import GlossaryUse
 from regelwerk.validate.compare.terms.replaced_terms import replaced
@@ -12,7 +13,7 @@ from regelwerk.validate.compare.terms.synonyms import names_by_thing, odd_names
 from regelwerk.validate.compare.terms.term_words import TermWords, term_words
 from regelwerk.validate.compare.terms.unmatched_passages import lone, stands_alone
 from regelwerk.validate.compare.terms.word_links import Lemmas, WordLinks
-from regelwerk.validate.compare.words.nouns import is_noun
+from regelwerk.validate.compare.words.nouns import is_noun, stands_as_name
 from tests.validate.case_content import content_of
 
 PAIRS = (
@@ -217,3 +218,51 @@ def test_two_things_in_the_box_have_two_names() -> None:
 )
 def test_whether_a_word_is_a_noun(form: str, locale: str, noun: bool) -> None:
     assert is_noun(form, locale) == noun
+
+
+FREE = tuple(
+    (f"{thing} wartet am {place}.", f"Czekajcie spokojnie {where}.")
+    for thing in ("Das Boot", "Die Laterne", "Der Nebel")
+    for place, where in (
+        ("Ufer", "na brzegu"), ("Steg", "na pomoście"), ("Strand", "na plaży"), ("Tor", "przy bramie"), ("Turm", "pod wieżą"),
+        ("Fels", "przy skale"), ("Baum", "pod drzewem"), ("Haus", "przy domu"), ("Wehr", "przy jazie"), ("Damm", "na grobli"),
+    )
+)  # fmt: skip
+"""Sentences in which one edition names what the other leaves out."""
+ODD = (
+    "Wer den Nebel sieht, hängt das Seil, den Haken und den Sack an das Boot.",
+    "Kto widzi mgłę, wiesza bęben, worek i kosz przy wieży na nabrzeżu.",
+)
+
+
+def test_a_book_that_often_leaves_terms_out_is_translated_freely() -> None:
+    (faithful,) = term_words(lookup_of(*PAIRS * 15, ODD))
+    (free,) = term_words(lookup_of(*PAIRS * 15, *FREE, ODD))
+    assert (faithful.are_free, free.are_free) == (False, True)
+
+
+def test_what_a_sentence_of_such_a_book_lacks_may_be_wording() -> None:
+    (terms,) = term_words(lookup_of(*PAIRS * 15, *FREE, ODD, ("Löscht die Laterne.", "Zgaście łódź.")))
+    segments = {segment.left.text: segment for segment in terms.segments}
+
+    def is_free(sentence: str) -> bool:
+        segment = segments[sentence]
+        names = [(segment.left_words[-1], 0), (segment.right_words[-1], 1)]
+        return terms.is_free(segment, names)
+
+    assert is_free(ODD[0])
+    assert not is_free("Löscht die Laterne.")
+
+
+@pytest.mark.parametrize(
+    ("text", "locale", "found"),
+    [
+        ("Zdejmijcie z mapy Latarnię i kotwicę.", "pl", True),
+        ("Mgła. Latarnię gasicie.", "pl", False),
+        ("Zdejmijcie latarnię z mapy.", "pl", False),
+        ("Nehmt die Latarnię.", "de", False),
+    ],
+)
+def test_a_capital_that_nothing_asks_for_makes_a_name(text: str, locale: str, found: bool) -> None:
+    word = next(one for one in words(text) if one.text.casefold() == "latarnię")
+    assert stands_as_name(word, text, locale) is found
