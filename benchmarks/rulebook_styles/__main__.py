@@ -36,6 +36,11 @@ DEVELOPMENT = {
     "grand_hotel": {"de": "txt", "pl": "pdf:two"},
     "ice_yachts": {"de": "pdf:law", "pl": "txt"},
     "fireflies": {"de": "txt", "pl": "pdf:small"},
+    "sleeping_bear": {"de": "pdf:party", "pl": "md"},
+    "border_fort": {"de": "md", "pl": "pdf:law"},
+    "oath_cards": {"de": "md", "pl": "txt"},
+    "lighthouse": {"de": "pdf:small", "pl": "md", "en": "txt"},
+    "sawmill": {"de": "txt", "pl": "pdf:two", "en": "md"},
 }
 HELD_OUT = {
     "night_radio": {"de": "pdf:box", "pl": "pdf:three"},
