@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from regelwerk.language.known_languages import language_of
 from regelwerk.language.meaning.clause_facts import facts
+from regelwerk.language.meaning.number_bounds import bounded
 from regelwerk.language.meaning.numerals import numbers
 from regelwerk.language.meaning.rule_words import COMPLEMENTS, RuleWord, contraries, kept_words, may_say
 from regelwerk.language.named_things import meanings
@@ -176,7 +177,7 @@ def _times(says: str, side: SlotText) -> int:
 
 
 def _turned(pair: SlotPair, left: _Part, right: _Part) -> Iterator[_Difference]:
-    mine, theirs = left.words(contraries), right.words(contraries)
+    mine, theirs = (_unbound(part) for part in (left, right))
     if not mine or not theirs:
         return
     denied = [_denied(part) for part in (left, right)]
@@ -221,6 +222,18 @@ def _says_too(side: SlotText, difference: _Difference, base: _Part) -> bool:
         return has == (word is not None)
     sides = {one.side for one in contraries(side.text, side.locale) if word and one.says == word.says}
     return word is not None and word.side in sides
+
+
+def _unbound(part: _Part) -> list[RuleWord]:
+    """The words of a sentence that have a contrary, without those that give a number its bound: three or more."""
+    text, locale = part.sentence.text, part.side.locale
+    bounds = [bounded(text, locale, one.start, one.end, 0).token for one in numbers(text, locale)]
+    return [
+        word
+        for word in part.words(contraries)
+        if word.says not in _TURNED_BY_NOT
+        or not any(one.start <= word.token.start and word.token.end <= one.end for one in bounds)
+    ]
 
 
 def _is_timed(part: _Part) -> bool:

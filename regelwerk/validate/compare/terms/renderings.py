@@ -18,7 +18,7 @@ _RARE = 2
 _ALIKE = 4
 """Names with so many first letters in common are forms of one word."""
 
-_MEASURES = frozenset(word for language in rulebook_languages() for word in language.words.measures)
+MEASURES = frozenset(word for language in rulebook_languages() for word in language.words.measures)
 """Everyday words for how many, for which sort and for the game, which translators vary."""
 
 
@@ -72,7 +72,7 @@ def _places(terms: TermWords, segment: SentencePair, side: int) -> Iterator[tupl
         stem, lemma = word.stems[-1], word.lemmas[-1]
         known = terms.known(stem, side)
         if (
-            lemma in _MEASURES
+            lemma in MEASURES
             or len(word.stems) > 1
             or here[stem] != 1
             or known is None
@@ -85,8 +85,23 @@ def _places(terms: TermWords, segment: SentencePair, side: int) -> Iterator[tupl
         if len({other.lemmas for other in candidates}) != 1:
             continue
         other = candidates[0]
+        if len(other.stems) > 1 and _is_explained(word, other, segment, side, terms):
+            continue  # a compound stands for the noun together with the words that explain it
         if _fit(other, segment, 1 - side, terms.locales[1 - side]) and _asked_by(stem, other, here, terms, 1 - side):
             yield lemma, RenderedUse(segment, word, other)
+
+
+def _is_explained(word: StemmedWord, other: StemmedWord, segment: SentencePair, side: int, terms: TermWords) -> bool:
+    """Whether another noun follows a word with nothing between but a blank, as a genitive does (the marker of the damage), and may
+    be what the first part of the compound says.
+    """
+    mine, _ = both(segment, side)
+    text, locale = (segment.pair.left, segment.pair.right)[side].text, terms.locales[side]
+    following = next((one for one in mine if one.token.start > word.token.start), None)
+    if following is None or text[word.token.end : following.token.start].strip() or not is_noun(following.token.text, locale):
+        return False
+    found = [known for stem in following.stems if (known := terms.known(stem, side)) is not None]
+    return not found or any(known.stems & set(other.stems[:-1]) for known in found)
 
 
 def _are_things(use: RenderedUse, side: int, terms: TermWords) -> bool:

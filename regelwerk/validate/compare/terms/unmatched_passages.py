@@ -98,6 +98,8 @@ def _of_pair(lookup: Lookup, terms: TermWords, pair: SlotPair, near: list[SlotPa
         if not any(len(some[more]) > len(some[1 - more]) for some in (found, cut)):
             continue
         for sentence in _fitting(lookup, sides, more, whole, cut[more], (_TOO_SHORT, _LOOSE_FIT)):
+            if sentence.text.rstrip().endswith(":"):
+                continue  # it leads in what follows, which is a text of its own
             claimed = claims(lookup, sides[more], sentence, sides[1 - more])
             known, met = terms.met(sides[more], sentence.start, sentence.end, sides[1 - more], near)
             said_near = met - terms.met(sides[more], sentence.start, sentence.end, sides[1 - more], [])[1]
@@ -105,10 +107,11 @@ def _of_pair(lookup: Lookup, terms: TermWords, pair: SlotPair, near: list[SlotPa
                 continue
             short = _is_short(lookup, sides, more, whole, sentence)
             meant = _meant(lookup, sides, more, sentence)
-            strange = met <= _MET * known and meant.met <= _BY_CHANCE * meant.known
-            firm = strange and claimed.is_apart and (known >= _FIRM or meant.known >= _FIRM or short)
-            firm = firm or (short and claimed.is_left_over) or (strange and _has_number(sides, more, sentence))
-            if firm or (known and met <= _MET * known):
+            few = met <= _MET * known
+            firm = few and meant.met <= _BY_CHANCE * meant.known and claimed.is_apart
+            firm = firm and (known >= _FIRM or meant.known >= _FIRM or short)
+            firm = firm or (short and claimed.is_left_over) or (few and _has_number(sides, more, sentence))
+            if firm or (known and few):
                 one = Lone(pair, sides[more], sentence.start, sentence.end, False, firm)
                 lacking.append((_FIRST * firm + claimed.known - claimed.met, one))
     if lacking or len(found[0]) != len(found[1]):
