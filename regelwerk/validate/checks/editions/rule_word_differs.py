@@ -42,6 +42,7 @@ _TURNED_BY_TIME = frozenset(
 _PLACES = frozenset({"left and right", "north and south", "east and west", "the colour", "the season"})
 """What a negation elsewhere in the sentence does not turn into its contrary."""
 _DENIED = "what is usual"
+_CLAUSE_SIGNS = ",;:–()"
 _EACH = "every one"
 _HASTE = "haste"
 _BEFORE = 12
@@ -193,11 +194,14 @@ def _turned(pair: SlotPair, left: _Part, right: _Part) -> Iterator[_Difference]:
             continue  # before it is opened is as long as it is closed
         if says in _TURNED_BY_NOT and any(map(_compares, (left, right))):
             continue  # who has more than another, the other has less
+        odd = next(word for word in here if word.side not in others), next(w for w in there if w.side not in sides)
         if says in _PLACES:
             pass  # where a thing lies is not turned by a negation
-        elif denied[0] != denied[1] or (denied[0] and says in _TURNED_BY_NOT):
+        elif says in _TURNED_BY_NOT:
+            if _denied_beside(left, odd[0]) or _denied_beside(right, odd[1]):
+                continue
+        elif denied[0] != denied[1]:
             continue
-        odd = next(word for word in here if word.side not in others), next(w for w in there if w.side not in sides)
         yield _Difference(pair, left, odd[0], right, odd[1])
 
 
@@ -222,6 +226,14 @@ def _says_too(side: SlotText, difference: _Difference, base: _Part) -> bool:
         return has == (word is not None)
     sides = {one.side for one in contraries(side.text, side.locale) if word and one.says == word.says}
     return word is not None and word.side in sides
+
+
+def _denied_beside(part: _Part, word: RuleWord) -> bool:
+    """Whether the clause of a word denies something, or asks for a negation of the next as `until` does."""
+    text = part.sentence.text
+    start = max(text.rfind(sign, 0, word.token.start) for sign in _CLAUSE_SIGNS) + 1
+    ends = [at for sign in _CLAUSE_SIGNS if (at := text.find(sign, word.token.end)) >= 0]
+    return bool(denials(text[start : min(ends, default=len(text))], part.side.locale))
 
 
 def _unbound(part: _Part) -> list[RuleWord]:
