@@ -47,6 +47,8 @@ HELD_OUT = {
     "star_market": {"de": "md", "pl": "md"},
     "summits": {"de": "md", "pl": "txt", "fr": "pdf:party"},
     "rally": {"de": "pdf:two", "pl": "pdf:party", "en": "md"},
+    "soup_kettle": {"de": "md", "pl": "pdf:party"},
+    "signal_box": {"de": "pdf:law", "pl": "md"},
 }
 
 
