@@ -41,6 +41,8 @@ DEVELOPMENT = {
     "oath_cards": {"de": "md", "pl": "txt"},
     "lighthouse": {"de": "pdf:small", "pl": "md", "en": "txt"},
     "sawmill": {"de": "txt", "pl": "pdf:two", "en": "md"},
+    "crypt_delvers": {"de": "md", "pl": "txt"},
+    "bell_founders": {"de": "txt", "pl": "md"},
 }
 HELD_OUT = {
     "night_radio": {"de": "pdf:box", "pl": "pdf:three"},

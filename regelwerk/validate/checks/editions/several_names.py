@@ -57,7 +57,7 @@ def _names(lookup: Lookup, found: Renderings) -> Finding:
         "has a rare one. Decide on one name, unless the words mean different things.",
         record=pair.slot.id,
         spans=spans,
-        severity="info" if lookup.doubtful(other) else "warning",
+        severity="info" if found.general or lookup.doubtful(other) else "warning",
     )
 
 

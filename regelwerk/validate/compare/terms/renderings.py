@@ -38,6 +38,8 @@ class Renderings:
     side: int
     """The side of the term: 0 left, 1 right."""
     names: tuple[tuple[RenderedUse, ...], ...]
+    general: bool
+    """Whether all names are usual translations of the word in the general language of games: a pile of cards and a deck."""
 
 
 def renderings(terms: TermWords) -> Iterator[Renderings]:
@@ -61,7 +63,11 @@ def renderings(terms: TermWords) -> Iterator[Renderings]:
             if not any(_are_things(use, side, terms) for use in names[usual]):
                 continue
             if len(names[usual]) >= _USUAL and odd:
-                yield Renderings(side, tuple(tuple(names[name]) for name in (usual, *odd)))
+                heads = {name[-1] for name in (usual, *odd)}
+                general = len(heads) > len(odd) and all(
+                    _is_general(names[name][0], side, terms) for name in (usual, *odd)
+                )
+                yield Renderings(side, tuple(tuple(names[name]) for name in (usual, *odd)), general)
 
 
 def _places(terms: TermWords, segment: SentencePair, side: int) -> Iterator[tuple[str, RenderedUse]]:
@@ -102,6 +108,11 @@ def _is_explained(word: StemmedWord, other: StemmedWord, segment: SentencePair, 
         return False
     found = [known for stem in following.stems if (known := terms.known(stem, side)) is not None]
     return not found or any(known.stems & set(other.stems[:-1]) for known in found)
+
+
+def _is_general(use: RenderedUse, side: int, terms: TermWords) -> bool:
+    known = terms.known(use.word.stems[-1], side)
+    return known is not None and use.other.stems[-1] in known.lexicon
 
 
 def _are_things(use: RenderedUse, side: int, terms: TermWords) -> bool:
