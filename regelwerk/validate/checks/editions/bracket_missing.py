@@ -131,7 +131,7 @@ def _finding(lookup: Lookup, pair: SlotPair, side: SlotText, bracket: re.Match[s
     doubtful = lookup.doubtful(side) or lookup.doubtful(other) or not _lacks(lookup, side, bracket, other)
     return CHECK.finding(
         f"{named(lookup, pair.slot.id)} has “{bracket.group()[:60]}” in {side.locale}, but nothing in brackets in "
-        f"{other.locale}. Check whether {other.locale} says it elsewhere; otherwise add it there or remove it here.",
+        f"{other.locale}. If {other.locale} does not say it in other words, add it there, or remove it from {side.locale}.",
         record=pair.slot.id,
         spans=[
             lookup.span_around(side, bracket.start(), bracket.end()),

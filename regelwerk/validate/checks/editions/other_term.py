@@ -73,7 +73,7 @@ def run(lookup: Lookup) -> Iterator[Finding]:
     """
     found = [one for one in lookup.once(replaced) if not _misspelt_word(lookup, one.segment, (one.left, one.right))]
     told = {id(one.segment) for one in found}
-    instead = [_as_nouns(_Instead(one.segment, one.left, one.right, "warning")) for one in found]
+    instead = [_Instead(one.segment, one.left, one.right, "warning") for one in found]
     single: list[Finding] = []
     for terms in term_words(lookup):
         for segment in terms.segments:
@@ -215,8 +215,8 @@ def _other(lookup: Lookup, group: list[_Instead]) -> Finding:
         there = one.right.word.token
         spans.append(lookup.span_of_clause(one.segment.pair.right, there.start, there.end))
     return CHECK.finding(
-        f"{named(lookup, pair.slot.id)}: “{here.text}” in {pair.left.locale} corresponds to {said}, which happens nowhere "
-        "else. Check which edition is right.",
+        f"{named(lookup, pair.slot.id)} has “{here.text}” in {pair.left.locale} where there is {said}; they stand for "
+        "each other nowhere else. Check which edition is right.",
         record=pair.slot.id,
         spans=spans,
         severity=min((one.severity for one in group), key=SEVERITIES.index),

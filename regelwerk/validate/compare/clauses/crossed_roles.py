@@ -57,11 +57,12 @@ def crossed_roles(lookup: Lookup) -> dict[str, list[FactDifference]]:
             continue
         if not all(language_of(side.locale).clauses.roles for side in (pair.left, pair.right)):
             continue
+        timed = any(fact.group.name == "before or after" for fact in contradictions(lookup, pair))
         told = any(fact.group.family == "what" for fact in contradictions(lookup, pair))
         for stretch in sentence_pairs(pair.left, pair.right) or [_whole(pair)]:
             if max(len(side.text.split()) for side in stretch) <= _MOST_WORDS:
                 for one in _of_stretch(pair, stretch):
-                    if told and one.group is _WAY:
+                    if (told and one.group is _WAY) or (timed and one.group is _ORDER):
                         continue
                     found.setdefault(one.group.family, []).append(one)
                     break

@@ -38,6 +38,7 @@ _SHORT_UNMET = 0.4
 """The same where the other text names nothing of what the clause names."""
 _CLAUSES = frozenset({"a condition", "an exception"})
 """Groups whose words open a clause of their own."""
+_CONDITION = "a condition"
 _FEWEST = 2
 """Words of a clause at least whose things are known, for it to be told that the other text names none of them."""
 _PERMITTED, _FORBIDDEN = frozenset({"may", "can"}), "may not"
@@ -125,9 +126,9 @@ def _is_long(stretch: tuple[Token, Token]) -> bool:
 
 
 def _once_each(some: Iterable[FactDifference]) -> Iterator[FactDifference]:
-    """The differences without those about the same words as another; contradictions count more."""
+    """The differences without those about the same words as another; contradictions count more, and exceptions than conditions."""
     kept: list[FactDifference] = []
-    for one in sorted(some, key=lambda one: not one.contradicts):
+    for one in sorted(some, key=lambda one: (not one.contradicts, one.group.name == _CONDITION)):
         if not any(_overlap(one.left, other.left) or _overlap(one.right, other.right) for other in kept):
             kept.append(one)
             yield one

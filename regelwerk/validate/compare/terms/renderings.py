@@ -104,7 +104,11 @@ def _is_explained(word: StemmedWord, other: StemmedWord, segment: SentencePair, 
     mine, _ = both(segment, side)
     text, locale = (segment.pair.left, segment.pair.right)[side].text, terms.locales[side]
     following = next((one for one in mine if one.token.start > word.token.start), None)
-    if following is None or text[word.token.end : following.token.start].strip() or not is_noun(following.token.text, locale):
+    if (
+        following is None
+        or text[word.token.end : following.token.start].strip()
+        or not is_noun(following.token.text, locale)
+    ):
         return False
     found = [known for stem in following.stems if (known := terms.known(stem, side)) is not None]
     return not found or any(known.stems & set(other.stems[:-1]) for known in found)
