@@ -36,12 +36,21 @@ DEVELOPMENT = {
     "grand_hotel": {"de": "txt", "pl": "pdf:two"},
     "ice_yachts": {"de": "pdf:law", "pl": "txt"},
     "fireflies": {"de": "txt", "pl": "pdf:small"},
+    "sleeping_bear": {"de": "pdf:party", "pl": "md"},
+    "border_fort": {"de": "md", "pl": "pdf:law"},
+    "oath_cards": {"de": "md", "pl": "txt"},
+    "lighthouse": {"de": "pdf:small", "pl": "md", "en": "txt"},
+    "sawmill": {"de": "txt", "pl": "pdf:two", "en": "md"},
+    "crypt_delvers": {"de": "md", "pl": "txt"},
+    "bell_founders": {"de": "txt", "pl": "md"},
 }
 HELD_OUT = {
     "night_radio": {"de": "pdf:box", "pl": "pdf:three"},
     "star_market": {"de": "md", "pl": "md"},
     "summits": {"de": "md", "pl": "txt", "fr": "pdf:party"},
     "rally": {"de": "pdf:two", "pl": "pdf:party", "en": "md"},
+    "soup_kettle": {"de": "md", "pl": "pdf:party"},
+    "signal_box": {"de": "pdf:law", "pl": "md"},
 }
 
 

@@ -140,7 +140,9 @@ FACT_GROUPS = (
     FactGroup("own or the other side's", "what"),
     FactGroup("earlier or later", "when", contrary=True),
     FactGroup("previous or following", "condition"),
-    FactGroup("a condition", "condition", agreeing=_pairs(("regardless", "unless")), told_alone=frozenset({"if"})),
+    FactGroup(
+        "a condition", "condition", agreeing=_pairs(("regardless", "unless")), told_alone=frozenset({"if", "unless"})
+    ),
     FactGroup("an exception", "condition", told_alone=frozenset({"except"})),
     FactGroup("a reference", "condition", told_alone=frozenset({"see"})),
 )

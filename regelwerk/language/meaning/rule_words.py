@@ -17,6 +17,7 @@ from regelwerk.language.tokens import Token
 
 OPPOSED = (
     "left and right",
+    "ascending and descending",
     "top and bottom",
     "full and empty",
     "face up and face down",

@@ -176,6 +176,12 @@ def test_words_that_bind_a_number(before: str, binds: bool) -> None:
     assert binds_number(before, "de") == binds
 
 
+def test_a_quantity_of_colours_in_english() -> None:
+    assert [
+        (one.name.text, one.quantity) for one in listed(piece("20 rafts in 5 colours"), "en", run_together=True)
+    ] == [("rafts in 5 colours", 20)]
+
+
 @pytest.mark.parametrize(
     ("text", "locale", "name"),
     [

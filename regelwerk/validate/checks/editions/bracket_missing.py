@@ -14,6 +14,7 @@ from regelwerk.schema.finding import Finding
 from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.finding_wording import named
 from regelwerk.validate.compare.lookup import Lookup
+from regelwerk.validate.compare.missing_records import length_ratio
 from regelwerk.validate.compare.terms.met_words import met_words
 from regelwerk.validate.compare.terms.term_words import TermWords, term_words
 from regelwerk.validate.compare.terms.unmatched_passages import stands_alone
@@ -28,6 +29,10 @@ _LEAST_LETTERS = 4
 """Letters from which on a word in brackets has a meaning of its own; chosen by hand."""
 _MET = 0.5
 """Share of the known words of a bracket that may have partners in the other text all the same."""
+_TOO_SHORT = 0.3
+"""Share of the length of a bracket by which a text is too short to say it in other words."""
+_ENOUGH_PAIRS = 5
+"""Pairs of texts that tell how long one edition is beside the other; chosen by hand."""
 _MOST_OF_LIMIT = 4
 """Words of a bracket that gives a number its limit, which the check of numbers looks at."""
 
@@ -113,12 +118,20 @@ def _whole(side: SlotText) -> bool:
     return side.text.count("(") == side.text.count(")") and side.text.rstrip()[-1:] in '.!?…:"”“»)'
 
 
+def _lacks(lookup: Lookup, side: SlotText, bracket: re.Match[str], other: SlotText) -> bool:
+    """Whether a text is too short to say the words without brackets; of few texts the lengths tell nothing."""
+    if len(lookup.pairs) < _ENOUGH_PAIRS:
+        return True
+    ratio = length_ratio(lookup, side.locale, other.locale)
+    return len(side.text) * ratio - len(other.text) > _TOO_SHORT * len(bracket.group()) * ratio
+
+
 def _finding(lookup: Lookup, pair: SlotPair, side: SlotText, bracket: re.Match[str], other: SlotText) -> Finding:
     at = bracket.start() / max(1, len(side.text))
-    doubtful = lookup.doubtful(side) or lookup.doubtful(other)
+    doubtful = lookup.doubtful(side) or lookup.doubtful(other) or not _lacks(lookup, side, bracket, other)
     return CHECK.finding(
         f"{named(lookup, pair.slot.id)} has “{bracket.group()[:60]}” in {side.locale}, but nothing in brackets in "
-        f"{other.locale}. Check whether {other.locale} says it elsewhere; otherwise add it there or remove it here.",
+        f"{other.locale}. If {other.locale} does not say it in other words, add it there, or remove it from {side.locale}.",
         record=pair.slot.id,
         spans=[
             lookup.span_around(side, bracket.start(), bracket.end()),

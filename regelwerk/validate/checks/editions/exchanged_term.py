@@ -38,7 +38,7 @@ def _finding(lookup: Lookup, one: Exchanged) -> Finding:
     sides = one.pair.left, one.pair.right
     return CHECK.finding(
         f"{named(lookup, one.pair.slot.id)} has “{left.text}” in {sides[0].locale} where {sides[1].locale} has “{right.text}”, "
-        "but each nearly always has another word. Check which edition is right.",
+        "but elsewhere neither is translated by the other. Check which edition is right.",
         record=one.pair.slot.id,
         spans=[
             lookup.span_of_clause(side, token.start, token.end)

@@ -14,6 +14,7 @@ from regelwerk.validate.compare.finding_wording import named
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.terms.glossary_use import glossary_gaps
 from regelwerk.validate.compare.terms.other_compounds import other_compounds
+from regelwerk.validate.compare.terms.renderings import MEASURES
 from regelwerk.validate.compare.terms.replaced_terms import replaced
 from regelwerk.validate.compare.terms.synonyms import odd_places
 from regelwerk.validate.compare.terms.term_words import Missing, Odd, TermWords, term_words
@@ -89,7 +90,7 @@ def run(lookup: Lookup) -> Iterator[Finding]:
             exchanged = _exchanged(left, right, terms)
             if exchanged:
                 other = _Instead(segment, *exchanged, "warning" if close >= _CLOSE else "info")
-                instead.append(other if _stand_as_nouns(other) else replace(other, severity="info"))
+                instead.append(_as_nouns(other))
                 continue
             severity: Severity = "warning" if segment.label or close >= _VERY_CLOSE else "info"
             for side, missing in enumerate((left, right)):
@@ -116,13 +117,14 @@ def _free_as_hints(lookup: Lookup, some: list[_Instead]) -> Iterator[_Instead]:
         yield replace(one, severity="info") if is_free else one
 
 
-def _stand_as_nouns(one: _Instead) -> bool:
-    """Whether both words are nouns, by their forms or by their places; adjectives are where forms tell nouns."""
+def _as_nouns(one: _Instead) -> _Instead:
+    """A hint unless both words are nouns, by their forms or by their places; adjectives are where forms tell nouns."""
     pair = one.segment.pair
-    return all(
+    are = all(
         stands_as_noun(each.word.token, side.text, side.locale)
         for each, side in ((one.left, pair.left), (one.right, pair.right))
     )
+    return one if are else replace(one, severity="info")
 
 
 def _missing(lookup: Lookup, terms: TermWords, segment: SentencePair, side: int) -> list[Missing]:
@@ -197,6 +199,8 @@ def _added(one: Missing, terms: TermWords, segment: SentencePair, side: int) -> 
     """
     if segment.pair.slot.field == "title" or terms.said_elsewhere(one, segment, side):
         return False
+    if one.word.lemmas[-1] in MEASURES:
+        return False
     own = (segment.pair.left, segment.pair.right)[side]
     text, start, end = own.text, one.word.token.start, one.word.token.end
     before = text[max(0, start - 40) : start]
@@ -222,8 +226,8 @@ def _other(lookup: Lookup, group: list[_Instead]) -> Finding:
         there = one.right.word.token
         spans.append(lookup.span_of_clause(one.segment.pair.right, there.start, there.end))
     return CHECK.finding(
-        f"{named(lookup, pair.slot.id)}: “{here.text}” in {pair.left.locale} corresponds to {said}, which happens nowhere "
-        "else. Check which edition is right.",
+        f"{named(lookup, pair.slot.id)} has “{here.text}” in {pair.left.locale} where there is {said}; they stand for "
+        "each other nowhere else. Check which edition is right.",
         record=pair.slot.id,
         spans=spans,
         severity=min((one.severity for one in group), key=SEVERITIES.index),

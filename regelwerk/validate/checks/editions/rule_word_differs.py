@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from regelwerk.language.known_languages import language_of
 from regelwerk.language.meaning.clause_facts import facts
+from regelwerk.language.meaning.number_bounds import bounded
 from regelwerk.language.meaning.numerals import numbers
 from regelwerk.language.meaning.rule_words import COMPLEMENTS, RuleWord, contraries, kept_words, may_say
 from regelwerk.language.named_things import meanings
@@ -42,6 +43,7 @@ _PLACES = frozenset({"left and right", "north and south", "east and west", "the 
 """What a negation elsewhere in the sentence does not turn into its contrary."""
 _DENIED = "what is usual"
 _PART = "part of a whole"
+_CLAUSE_SIGNS = ",;:–()"
 _EACH = "every one"
 _HASTE = "haste"
 _BEFORE = 12
@@ -177,7 +179,7 @@ def _times(says: str, side: SlotText) -> int:
 
 
 def _turned(pair: SlotPair, left: _Part, right: _Part) -> Iterator[_Difference]:
-    mine, theirs = left.words(contraries), right.words(contraries)
+    mine, theirs = (_unbound(part) for part in (left, right))
     if not mine or not theirs:
         return
     denied = [_denied(part) for part in (left, right)]
@@ -195,11 +197,14 @@ def _turned(pair: SlotPair, left: _Part, right: _Part) -> Iterator[_Difference]:
             continue  # what is open in part is closed in part
         if says in _TURNED_BY_NOT and any(map(_compares, (left, right))):
             continue  # who has more than another, the other has less
+        odd = next(word for word in here if word.side not in others), next(w for w in there if w.side not in sides)
         if says in _PLACES:
             pass  # where a thing lies is not turned by a negation
-        elif denied[0] != denied[1] or (denied[0] and says in _TURNED_BY_NOT):
+        elif says in _TURNED_BY_NOT:
+            if _denied_beside(left, odd[0]) or _denied_beside(right, odd[1]):
+                continue
+        elif denied[0] != denied[1]:
             continue
-        odd = next(word for word in here if word.side not in others), next(w for w in there if w.side not in sides)
         yield _Difference(pair, left, odd[0], right, odd[1])
 
 
@@ -224,6 +229,26 @@ def _says_too(side: SlotText, difference: _Difference, base: _Part) -> bool:
         return has == (word is not None)
     sides = {one.side for one in contraries(side.text, side.locale) if word and one.says == word.says}
     return word is not None and word.side in sides
+
+
+def _denied_beside(part: _Part, word: RuleWord) -> bool:
+    """Whether the clause of a word denies something, or asks for a negation of the next as `until` does."""
+    text = part.sentence.text
+    start = max(text.rfind(sign, 0, word.token.start) for sign in _CLAUSE_SIGNS) + 1
+    ends = [at for sign in _CLAUSE_SIGNS if (at := text.find(sign, word.token.end)) >= 0]
+    return bool(denials(text[start : min(ends, default=len(text))], part.side.locale))
+
+
+def _unbound(part: _Part) -> list[RuleWord]:
+    """The words of a sentence that have a contrary, without those that give a number its bound: three or more."""
+    text, locale = part.sentence.text, part.side.locale
+    bounds = [bounded(text, locale, one.start, one.end, 0).token for one in numbers(text, locale)]
+    return [
+        word
+        for word in part.words(contraries)
+        if word.says not in _TURNED_BY_NOT
+        or not any(one.start <= word.token.start and word.token.end <= one.end for one in bounds)
+    ]
 
 
 def _is_timed(part: _Part) -> bool:

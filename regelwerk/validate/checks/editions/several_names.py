@@ -69,11 +69,11 @@ def _names(lookup: Lookup, found: Renderings, *, is_free: bool) -> Finding:
     pair = first.segment.pair
     mine, other = (pair.left, pair.right)[:: 1 if found.side == 0 else -1]
     return CHECK.finding(
-        f"“{first.word.token.text}” in {mine.locale} is {listed(counts)} in {other.locale}; {named(lookup, pair.slot.id)} "
-        "has a rare one. Decide on one name, unless the words mean different things.",
+        f"“{first.word.token.text}” in {mine.locale} is called {listed(counts)} in {other.locale}; the rare name is in "
+        f"{named(lookup, pair.slot.id)}. Decide on one name, unless they are different things.",
         record=pair.slot.id,
         spans=spans,
-        severity="info" if lookup.doubtful(other) or is_free else "warning",
+        severity="info" if found.general or lookup.doubtful(other) or is_free else "warning",
     )
 
 

@@ -11,7 +11,7 @@ from functools import partial
 from typing import NamedTuple
 
 from regelwerk.language.known_languages import language_of
-from regelwerk.language.meaning.clause_facts import Fact, FactGroup
+from regelwerk.language.meaning.clause_facts import Fact, FactGroup, facts
 from regelwerk.language.patterns import compiled
 from regelwerk.language.tokens import Token, words
 from regelwerk.validate.compare.clauses.fact_differences import FactDifference, contradictions
@@ -26,6 +26,9 @@ _ORDER = FactGroup("what comes first", "when")
 _CHOICE = FactGroup("what is chosen instead of what", "what")
 _WAY = FactGroup("from where to where it goes", "what")
 _JOINED = FactGroup("and or or", "what")
+_CONDITION = "a condition"
+_PERSONS = frozenset({"who attacks and who defends", "who wins and who loses"})
+"""Groups of facts whose words name somebody."""
 _END = compiled(r"[,;:.!?()–—]")
 _MOST_WORDS = 40
 """In a longer sentence too much is said for its parts to be told apart."""
@@ -54,11 +57,12 @@ def crossed_roles(lookup: Lookup) -> dict[str, list[FactDifference]]:
             continue
         if not all(language_of(side.locale).clauses.roles for side in (pair.left, pair.right)):
             continue
+        timed = any(fact.group.name == "before or after" for fact in contradictions(lookup, pair))
         told = any(fact.group.family == "what" for fact in contradictions(lookup, pair))
         for stretch in sentence_pairs(pair.left, pair.right) or [_whole(pair)]:
             if max(len(side.text.split()) for side in stretch) <= _MOST_WORDS:
                 for one in _of_stretch(pair, stretch):
-                    if told and one.group is _WAY:
+                    if (told and one.group is _WAY) or (timed and one.group is _ORDER):
                         continue
                     found.setdefault(one.group.family, []).append(one)
                     break
@@ -77,7 +81,7 @@ def _of_stretch(pair: SlotPair, stretch: tuple[Token, Token]) -> Iterator[FactDi
     ):
         read: Callable[[SlotText, Token], _Roles | None] = roles
         left, right = read(pair.left, stretch[0]), read(pair.right, stretch[1])
-        if left and right and _is_crossed(left, right) and not (group is _ORDER and _denies(pair, stretch)):
+        if left and right and _is_crossed(left, right) and not (group is _ORDER and _denies_order(pair, stretch)):
             yield FactDifference(pair, group, Fact(group, "", left.token), Fact(group, "", right.token), stretch)
     yield from _joined(pair, stretch)
 
@@ -98,6 +102,15 @@ def _is_crossed(left: _Roles, right: _Roles) -> bool:
 def _denies(pair: SlotPair, stretch: tuple[Token, Token]) -> bool:
     """Whether either text denies something: what nobody may do before is done after it."""
     return any(denials(one.text, side.locale) for one, side in zip(stretch, (pair.left, pair.right), strict=True))
+
+
+def _denies_order(pair: SlotPair, stretch: tuple[Token, Token]) -> bool:
+    """Whether either text denies something but in a condition: what nobody may do before is done after it."""
+    return any(
+        denials(clause, side.locale) and not any(fact.group.name == _CONDITION for fact in facts(clause, side.locale))
+        for one, side in zip(stretch, (pair.left, pair.right), strict=True)
+        for clause in _END.split(one.text)
+    )
 
 
 def _opened(side: SlotText, stretch: Token, *, names: tuple[str, str]) -> _Roles | None:
@@ -221,4 +234,5 @@ def _phrase_end(text: str, start: int, locale: str, *, nouns: int = _PHRASE) -> 
 
 
 def _concepts(text: str, locale: str) -> frozenset[str]:
-    return frozenset[str]().union(*(content_concepts(word.text, locale) for word in words(text)))
+    found = frozenset[str]().union(*(content_concepts(word.text, locale) for word in words(text)))
+    return found | {fact.value for fact in facts(text, locale) if fact.group.name in _PERSONS}

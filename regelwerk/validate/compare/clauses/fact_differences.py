@@ -16,6 +16,7 @@ from regelwerk.language.meaning.clause_facts import Fact, FactGroup, facts, habi
 from regelwerk.language.meaning.negation import negations
 from regelwerk.language.named_things import may_name, things
 from regelwerk.language.tokens import Token, words
+from regelwerk.validate.compare.clauses.clause_places import in_bracket, is_bare
 from regelwerk.validate.compare.clauses.turned_contraries import of_contraries
 from regelwerk.validate.compare.counterpart import sentence_pairs
 from regelwerk.validate.compare.lookup import Lookup
@@ -37,6 +38,7 @@ _SHORT_UNMET = 0.4
 """The same where the other text names nothing of what the clause names."""
 _CLAUSES = frozenset({"a condition", "an exception"})
 """Groups whose words open a clause of their own."""
+_CONDITION = "a condition"
 _FEWEST = 2
 """Words of a clause at least whose things are known, for it to be told that the other text names none of them."""
 _PERMITTED, _FORBIDDEN = frozenset({"may", "can"}), "may not"
@@ -124,9 +126,9 @@ def _is_long(stretch: tuple[Token, Token]) -> bool:
 
 
 def _once_each(some: Iterable[FactDifference]) -> Iterator[FactDifference]:
-    """The differences without those about the same words as another; contradictions count more."""
+    """The differences without those about the same words as another; contradictions count more, and exceptions than conditions."""
     kept: list[FactDifference] = []
-    for one in sorted(some, key=lambda one: not one.contradicts):
+    for one in sorted(some, key=lambda one: (not one.contradicts, one.group.name == _CONDITION)):
         if not any(_overlap(one.left, other.left) or _overlap(one.right, other.right) for other in kept):
             kept.append(one)
             yield one
@@ -267,7 +269,8 @@ def _of_stretch(
                 fact.value in group.told_alone
                 and not _said(fact, sides[1 - at], (), freely=True)
                 and not stands_alone(lookup, sides[at], sides[1 - at], fact.token.start)
-                and not _in_bracket(sides[at].text, fact.token)
+                and not in_bracket(sides[at].text, fact.token)
+                and not is_bare(fact, sides[at])
                 and not (fact.value == "if" and _OPENS_WITH_CASE.match(stretch[1 - at].text))
             ):
                 both = (fact, None) if at == 0 else (None, fact)
@@ -299,11 +302,6 @@ def _rendered(lookup: Lookup, fact: Fact, side: SlotText, other: SlotText) -> bo
 
 def _agrees(fact: Fact, others: Sequence[Fact]) -> bool:
     return any(frozenset((fact.value, other.value)) in fact.group.agreeing for other in others)
-
-
-def _in_bracket(text: str, token: Token) -> bool:
-    """Whether a word is in brackets, which are compared as such."""
-    return text.rfind("(", 0, token.start) > text.rfind(")", 0, token.start)
 
 
 def _is_shorter(

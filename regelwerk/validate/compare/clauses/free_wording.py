@@ -11,7 +11,8 @@ from regelwerk.language.tokens import Token
 from regelwerk.validate.compare.clauses.fact_differences import FactDifference
 from regelwerk.validate.compare.clauses.turned_contraries import cancel
 from regelwerk.validate.compare.polarity import denials
-from regelwerk.validate.compare.text_slots import SlotText
+from regelwerk.validate.compare.stated_numbers import quantities
+from regelwerk.validate.compare.text_slots import SlotPair, SlotText
 
 _MODAL = "may or must"
 _CONDITIONS = frozenset({"if", "unless"})
@@ -27,6 +28,7 @@ _TURNING = frozenset(
     }
 )
 _DENIES = frozenset({"may not", "need not"})
+_JOINED = "and or or"
 _ORDER = "before or after"
 _EXTENT, _FREE_CHOICE = "all or some", frozenset({"all", "any"})
 
@@ -39,6 +41,16 @@ def may_be_free(one: FactDifference) -> bool:
     """
     if one.left is None or one.right is None:
         return False
+    if one.group.read_by == "thing" and _is_counted_otherwise(one.pair, one.left, one.right):
+        return True
+    if one.group.name == _JOINED:
+        return all(
+            _is_in_price_list(side, fact, stretch)
+            for side, fact, stretch in (
+                (one.pair.left, one.left, one.stretch[0]),
+                (one.pair.right, one.right, one.stretch[1]),
+            )
+        )
     if one.group.contrary and cancel(one.pair, one.stretch):
         return True
     if one.group.name == _EXTENT and {one.left.value, one.right.value} == _FREE_CHOICE:
@@ -78,6 +90,37 @@ def _may_choose(one: FactDifference) -> bool:
         )
         for side, fact, stretch in sides
     )
+
+
+def _is_counted_otherwise(pair: SlotPair, left: Fact, right: Fact) -> bool:
+    """Whether two nouns have different numbers before them, or one has none, and the other text has a number of these elsewhere:
+    of `a map, 140 counters` neither is a slip for the other.
+    """
+    counts = _count(pair.left, left), _count(pair.right, right)
+    if counts[0] == counts[1]:
+        return False
+    return any(
+        count not in (None, 1) and any(one.low == one.high == count for one in quantities(other.content, other.locale))
+        for count, other in ((counts[0], pair.right), (counts[1], pair.left))
+    )
+
+
+def _count(side: SlotText, fact: Fact) -> float | None:
+    """The number right before a noun."""
+    before = side.text[: fact.token.start]
+    found = [one for one in quantities(side.content, side.locale) if one.end <= fact.token.start]
+    if not found or found[-1].low != found[-1].high or before[found[-1].end :].strip():
+        return None
+    return found[-1].low
+
+
+def _is_in_price_list(side: SlotText, fact: Fact, stretch: Token) -> bool:
+    """Whether a word stands in one of several clauses that have one number each: `plains cost 1, wood and swamp 2`."""
+    found = [one.start for one in quantities(side.content, side.locale) if stretch.start <= one.start < stretch.end]
+    clauses = [match.span() for match in compiled(r"[^,;:.!?–—()]+").finditer(side.text)]
+    counts = [sum(start <= at < end for at in found) for start, end in clauses]
+    here = next((at for at, (start, end) in enumerate(clauses) if start <= fact.token.start < end), None)
+    return here is not None and counts[here] == 1 and sum(count == 1 for count in counts) > 1
 
 
 def _denied_after(side: SlotText, fact: Fact) -> int:

@@ -34,6 +34,8 @@ class Renderings:
     side: int
     """The side of the term: 0 left, 1 right."""
     names: tuple[tuple[RenderedUse, ...], ...]
+    general: bool
+    """Whether all names are usual translations of the word in the general language of games: a pile of cards and a deck."""
 
 
 def renderings(terms: TermWords) -> Iterator[Renderings]:
@@ -57,7 +59,11 @@ def renderings(terms: TermWords) -> Iterator[Renderings]:
             if not any(_are_things(use, side, terms) for use in names[usual]):
                 continue
             if len(names[usual]) >= _USUAL and odd:
-                yield Renderings(side, tuple(tuple(names[name]) for name in (usual, *odd)))
+                heads = {name[-1] for name in (usual, *odd)}
+                general = len(heads) > len(odd) and all(
+                    _is_general(names[name][0], side, terms) for name in (usual, *odd)
+                )
+                yield Renderings(side, tuple(tuple(names[name]) for name in (usual, *odd)), general)
 
 
 def _places(terms: TermWords, segment: SentencePair, side: int) -> Iterator[tuple[str, RenderedUse]]:
@@ -81,8 +87,32 @@ def _places(terms: TermWords, segment: SentencePair, side: int) -> Iterator[tupl
         if len({other.lemmas for other in candidates}) != 1:
             continue
         other = candidates[0]
+        if len(other.stems) > 1 and _is_explained(word, other, segment, side, terms):
+            continue  # a compound stands for the noun together with the words that explain it
         if _fit(other, segment, 1 - side, terms.locales[1 - side]) and _asked_by(stem, other, here, terms, 1 - side):
             yield lemma, RenderedUse(segment, word, other)
+
+
+def _is_explained(word: StemmedWord, other: StemmedWord, segment: SentencePair, side: int, terms: TermWords) -> bool:
+    """Whether another noun follows a word with nothing between but a blank, as a genitive does (the marker of the damage), and may
+    be what the first part of the compound says.
+    """
+    mine, _ = both(segment, side)
+    text, locale = (segment.pair.left, segment.pair.right)[side].text, terms.locales[side]
+    following = next((one for one in mine if one.token.start > word.token.start), None)
+    if (
+        following is None
+        or text[word.token.end : following.token.start].strip()
+        or not is_noun(following.token.text, locale)
+    ):
+        return False
+    found = [known for stem in following.stems if (known := terms.known(stem, side)) is not None]
+    return not found or any(known.stems & set(other.stems[:-1]) for known in found)
+
+
+def _is_general(use: RenderedUse, side: int, terms: TermWords) -> bool:
+    known = terms.known(use.word.stems[-1], side)
+    return known is not None and use.other.stems[-1] in known.lexicon
 
 
 def _are_things(use: RenderedUse, side: int, terms: TermWords) -> bool:

@@ -12,14 +12,15 @@ from regelwerk.language.tokens import Token
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.missing_records import length_ratio
 from regelwerk.validate.compare.stated_numbers import quantities
+from regelwerk.validate.compare.terms.claimed_words import claims
 from regelwerk.validate.compare.terms.met_words import Anchor, met_words
 from regelwerk.validate.compare.terms.term_words import TermWords, term_words
 from regelwerk.validate.compare.text_slots import SlotPair, SlotText, beside
 
 _LEAST_LETTERS = 25
 """Characters of a stretch that may be missing at least; chosen by hand."""
-_FIT = 0.25
-"""Without the stretch the texts must be as long as their editions let expect, within this share."""
+_FIT, _LOOSE_FIT = 0.25, 0.3
+"""Without the stretch the texts must be as long as their editions let expect, within this share: clauses within the first, sentences the second."""
 _TOO_SHORT = 0.5
 """And with it the other text must lack this share of a sentence."""
 _UNKNOWN_TOO_SHORT = 0.7
@@ -35,7 +36,11 @@ _FEWEST = 2
 """Known words that a clause must have."""
 _FIRM = 3
 """Known words that a sentence must have to be surely missing, measured on free translations (`benchmarks/what_changes_play`)."""
+_FIRST = 1000
+"""What is surely missing goes before any number of words."""
 _CLAUSE = re.compile(r"(?<=[^\d\s])[,;:–—]\s+|\s+[–—]\s+")
+
+_SEMICOLON = re.compile(r"(?<=[^\d\s]);\s+(?=\S)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,27 +91,35 @@ def stands_alone(lookup: Lookup, side: SlotText, other: SlotText, at: int) -> bo
 def _of_pair(lookup: Lookup, terms: TermWords, pair: SlotPair, near: list[SlotPair]) -> Iterator[Lone]:
     sides = (pair.left, pair.right)
     found = [sentences(side.text, side.locale) for side in sides]
-    if len(found[0]) != len(found[1]):
-        more = 0 if len(found[0]) > len(found[1]) else 1
-        whole = [Token(side.text, 0, len(side.text)) for side in sides]
-        lacking: list[tuple[int, Lone]] = []
-        for sentence in _fitting(lookup, sides, more, whole, found[more], _TOO_SHORT):
+    cut = [_at_semicolons(some) for some in found]
+    whole = [Token(side.text, 0, len(side.text)) for side in sides]
+    lacking: list[tuple[int, Lone]] = []
+    for more in (0, 1):
+        if not any(len(some[more]) > len(some[1 - more]) for some in (found, cut)):
+            continue
+        for sentence in _fitting(lookup, sides, more, whole, cut[more], (_TOO_SHORT, _LOOSE_FIT)):
+            if sentence.text.rstrip().endswith(":"):
+                continue  # it leads in what follows, which is a text of its own
+            claimed = claims(lookup, sides[more], sentence, sides[1 - more])
             known, met = terms.met(sides[more], sentence.start, sentence.end, sides[1 - more], near)
-            meant = _meant(lookup, sides, more, sentence)
-            if met > _MET * known:
+            said_near = met - terms.met(sides[more], sentence.start, sentence.end, sides[1 - more], [])[1]
+            if said_near > _MET * known:
                 continue
-            strange = meant.met <= _BY_CHANCE * meant.known
-            firm = strange and (
-                known >= _FIRM or meant.known >= _FIRM or _is_short(lookup, sides, more, whole, sentence)
-            )
-            firm = firm or _has_number(sides, more, sentence)
-            if known or firm:
-                lacking.append((known - met, Lone(pair, sides[more], sentence.start, sentence.end, False, firm)))
+            short = _is_short(lookup, sides, more, whole, sentence)
+            meant = _meant(lookup, sides, more, sentence)
+            few = met <= _MET * known
+            firm = few and meant.met <= _BY_CHANCE * meant.known and claimed.is_apart
+            firm = firm and (known >= _FIRM or meant.known >= _FIRM or short)
+            firm = firm or (short and claimed.is_left_over) or (few and _has_number(sides, more, sentence))
+            if firm or (known and few):
+                one = Lone(pair, sides[more], sentence.start, sentence.end, False, firm)
+                lacking.append((_FIRST * firm + claimed.known - claimed.met, one))
+    if lacking or len(found[0]) != len(found[1]):
         yield from (one for _, one in sorted(lacking, key=lambda found: -found[0]))
         return
     for both in zip(*found, strict=True):
         for more in (0, 1):
-            for clause in _fitting(lookup, sides, more, list(both), _clauses(both[more]), _FAR_TOO_SHORT):
+            for clause in _fitting(lookup, sides, more, list(both), _clauses(both[more]), (_FAR_TOO_SHORT, _FIT)):
                 known, met = terms.met(sides[more], clause.start, clause.end, sides[1 - more], near)
                 if known >= _FEWEST and not met and not _meant(lookup, sides, more, clause).met:
                     yield Lone(pair, sides[more], clause.start, clause.end, True, True)
@@ -138,9 +151,16 @@ def _is_short(lookup: Lookup, sides: tuple[SlotText, SlotText], more: int, whole
 
 
 def _fitting(
-    lookup: Lookup, sides: tuple[SlotText, SlotText], more: int, whole: list[Token], parts: list[Token], short: float
+    lookup: Lookup,
+    sides: tuple[SlotText, SlotText],
+    more: int,
+    whole: list[Token],
+    parts: list[Token],
+    shares: tuple[float, float],
 ) -> list[Token]:
-    """The parts of a stretch without which it would be as long as its partner lets expect."""
+    """The parts of a stretch without which it would be as long as its partner lets expect: by which share of each the other text must
+    be too short, and by which share of itself it may be so without it.
+    """
     ratio = length_ratio(lookup, sides[more].locale, sides[1 - more].locale)
     there = len(whole[1 - more].text)
     lacking = len(whole[more].text) * ratio - there
@@ -148,15 +168,22 @@ def _fitting(
         part
         for part in parts
         if len(part.text) >= _LEAST_LETTERS
-        and lacking > short * len(part.text) * ratio
-        and abs(lacking - len(part.text) * ratio) < _FIT * there
+        and lacking > shares[0] * len(part.text) * ratio
+        and abs(lacking - len(part.text) * ratio) < shares[1] * there
     ]
+
+
+def _at_semicolons(some: list[Token]) -> list[Token]:
+    """Sentences, cut at their semicolons: what one edition puts behind one is a sentence of its own in another."""
+    return [part for sentence in some for part in _cut(sentence, _SEMICOLON)]
+
+
+def _cut(sentence: Token, mark: re.Pattern[str]) -> list[Token]:
+    edges = [0, *(match.end() for match in mark.finditer(sentence.text)), len(sentence.text)]
+    return [Token(sentence.text[a:b], sentence.start + a, sentence.start + b) for a, b in pairwise(edges)]
 
 
 def _clauses(sentence: Token) -> list[Token]:
     """What is between the commas, colons and dashes of a sentence that has some."""
-    cuts = [match.end() for match in _CLAUSE.finditer(sentence.text)]
-    if not cuts:
-        return []
-    edges = [0, *cuts, len(sentence.text)]
-    return [Token(sentence.text[a:b], sentence.start + a, sentence.start + b) for a, b in pairwise(edges)]
+    found = _cut(sentence, _CLAUSE)
+    return found if len(found) > 1 else []

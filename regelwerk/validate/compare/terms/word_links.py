@@ -110,7 +110,7 @@ class Lemmas:
 
     def _lemmas(self, form: str) -> tuple[str, ...]:
         folded = fold(form)
-        if folded in self._idle or len(folded) < 3 or not folded.replace("-", "").isalpha():
+        if folded in self._idle or len(folded) < 3 or not folded.replace("-", "").replace("'", "").isalpha():
             return ()
         if self._language.profile.compounds:
             pieces = [piece for piece in parts(form, self.locale) if len(piece) > 2]
