@@ -14,10 +14,9 @@ from regelwerk.validate.compare.finding_wording import named
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.terms.glossary_use import glossary_gaps
 from regelwerk.validate.compare.terms.other_compounds import other_compounds
-from regelwerk.validate.compare.terms.renderings import MEASURES
 from regelwerk.validate.compare.terms.replaced_terms import replaced
 from regelwerk.validate.compare.terms.synonyms import odd_places
-from regelwerk.validate.compare.terms.term_words import Missing, Odd, TermWords, term_words
+from regelwerk.validate.compare.terms.term_words import MEASURES, Missing, Odd, TermWords, term_words
 from regelwerk.validate.compare.terms.unmatched_passages import stands_alone
 from regelwerk.validate.compare.terms.word_links import SentencePair, StemmedWord
 from regelwerk.validate.compare.words.nouns import is_noun, stands_as_noun
