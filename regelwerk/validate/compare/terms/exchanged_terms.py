@@ -52,7 +52,7 @@ class Exchanged:
     chance: float
     """How many exchanges at least as odd its sentence has by chance."""
     free: bool
-    """Whether the editions are translated freely altogether, or either word was just said, so that a pronoun may stand for it."""
+    """Whether the editions are translated freely altogether."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,8 +113,7 @@ def _of_text(words: LinkedWords, text: LinkedText, *, free: bool) -> Iterator[Ex
                     and not (_is_again(text, 0, left.index) and _is_again(text, 1, right.index))
                     and not any(_is_ordinal(text, side, one.index) for side, one in ((0, left), (1, right)))
                 ):
-                    again = _is_just_said(text, 0, left.index) or _is_just_said(text, 1, right.index)
-                    yield Exchanged(text.pair, left.placed, right.placed, chance, free or again)
+                    yield Exchanged(text.pair, left.placed, right.placed, chance, free)
 
 
 def _known(words: LinkedWords, text: LinkedText, side: int, sentence: int) -> list[_Known]:
@@ -160,15 +159,6 @@ def _is_again(text: LinkedText, side: int, index: int) -> bool:
     key = text.words[side][index].key
     return any(
         key in placed.keys and other != index and text.is_linked(side, other)
-        for other, placed in enumerate(text.words[side])
-    )
-
-
-def _is_just_said(text: LinkedText, side: int, index: int) -> bool:
-    """Whether the sentence before has the word too, with a partner."""
-    word = text.words[side][index]
-    return any(
-        word.key in placed.keys and placed.sentence == word.sentence - 1 and text.is_linked(side, other)
         for other, placed in enumerate(text.words[side])
     )
 
