@@ -19,7 +19,9 @@ CARDS = [
 ]
 NOTHING_KNOWN = WordsOfEdition(False, frozenset(), {}, {}, ())
 WIDE = WideFacts(
-    {"de": NOTHING_KNOWN, "pl": NOTHING_KNOWN}, {("de", "pl"): WordsOfPair((1.0, 1.0), ({}, {}))}, whole=True
+    {"de": NOTHING_KNOWN, "pl": NOTHING_KNOWN},
+    {("de", "pl"): WordsOfPair((1.0, 1.0), (1.0, 1.0), ({}, {}))},
+    whole=True,
 )
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from statistics import median
 
 from regelwerk.language.folding import fold
 from regelwerk.language.tokens import Token
@@ -30,6 +31,10 @@ where it is a free one, and where it is one at all."""
 _SPARE, _SOME_SPARE, _MANY_SPARE = 0.5, 0.25, 0.7
 """Words that the other text has to spare, as a share of those of the stretch: where nothing but they tells that it is missing (the
 same where many words do), and where other things tell it too."""
+
+
+_SENTENCE = 3
+"""Content words of sentences that tell how many stand for one, at least."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +92,7 @@ def claims(lookup: Lookup, side: SlotText, stretch: Token, other: SlotText) -> C
     for i, here in enumerate(mine):
         if not here.inside:
             _take(i, may, taken, set())
-    usual = lookup.once(_ratios)[terms.locales][at]
+    usual = word_ratios(lookup, terms)[at]
     spare = round(len(theirs) - usual * sum(not here.inside for here in mine))
     known = [i for i, here in enumerate(mine) if here.concepts or terms.links.known(here.stem, at) is not None]
     around = [i for i in known if not mine[i].inside]
@@ -98,16 +103,26 @@ def claims(lookup: Lookup, side: SlotText, stretch: Token, other: SlotText) -> C
     return Claims(len(inside), met, sum(here.inside for here in mine), spare, rest)
 
 
+def word_ratios(lookup: Lookup, terms: TermWords) -> tuple[float, float]:
+    """Content words of the right edition for one of the left, and the reverse: those of half of the sentences, to one decimal.
+
+    So rounded, they stay the same while a few texts are edited.
+    """
+    told = lookup.wide.pairs.get(terms.locales) if lookup.wide is not None and lookup.wide.whole else None
+    return told.word_ratios if told else lookup.once(_ratios)[terms.locales]
+
+
 def _ratios(lookup: Lookup) -> dict[tuple[str, str], tuple[float, float]]:
-    """Content words of the right edition for one of the left, and the reverse, by the locales of each two."""
-    found = {}
-    for terms in term_words(lookup):
-        count = [1, 1]
-        for segment in terms.links.segments:
-            for side, some in enumerate((segment.left_words, segment.right_words)):
-                count[side] += sum(len(word.stems) for word in some)
-        found[terms.locales] = count[1] / count[0], count[0] / count[1]
-    return found
+    return {terms.locales: (_ratio(terms, 0), _ratio(terms, 1)) for terms in term_words(lookup)}
+
+
+def _ratio(terms: TermWords, side: int) -> float:
+    counts = [
+        [sum(len(word.stems) for word in some) for some in (segment.left_words, segment.right_words)]
+        for segment in terms.links.segments
+    ]
+    known = [both[1 - side] / both[side] for both in counts if min(both) >= _SENTENCE]
+    return round(median(known), 1) if known else 1.0
 
 
 def _parts(found: Sequence[StemmedWord], locale: str, stretch: Token | None) -> list[_Part]:

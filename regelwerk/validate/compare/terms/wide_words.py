@@ -5,6 +5,7 @@ from __future__ import annotations
 from regelwerk.language.tokens import spellings
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.missing_records import length_ratio
+from regelwerk.validate.compare.terms.claimed_words import word_ratios
 from regelwerk.validate.compare.terms.synonyms import odd_places
 from regelwerk.validate.compare.terms.term_words import term_words, words_of_terms
 from regelwerk.validate.compare.terms.word_links import Lemmas
@@ -28,9 +29,11 @@ def words_of_edition(lookup: Lookup, locale: str) -> WordsOfEdition:
 def words_of_pair(lookup: Lookup, locales: Locales) -> WordsOfPair:
     """What two editions say of each other, by a content that has the texts of both."""
     left, right = locales
-    found = [terms.links.partners for terms in term_words(lookup) if terms.locales == locales]
+    terms = next((one for one in term_words(lookup) if one.locales == locales), None)
     return WordsOfPair(
-        (length_ratio(lookup, left, right), length_ratio(lookup, right, left)), found[0] if found else ({}, {})
+        (length_ratio(lookup, left, right), length_ratio(lookup, right, left)),
+        word_ratios(lookup, terms) if terms else (1.0, 1.0),
+        terms.links.partners if terms else ({}, {}),
     )
 
 

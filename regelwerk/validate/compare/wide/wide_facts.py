@@ -65,6 +65,8 @@ class WordsOfPair:
 
     ratios: tuple[float, float]
     """How many characters of the second stand for one of the first, and the other way round."""
+    word_ratios: tuple[float, float]
+    """How many content words of the second stand for one of the first, and the other way round."""
     partners: tuple[dict[str, Partners], dict[str, Partners]]
     """The partners of the stems of the first, and of the second."""
 

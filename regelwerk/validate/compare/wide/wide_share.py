@@ -30,7 +30,9 @@ class WideShare:
             terms = [(lemma, edition.terms[lemma]) for lemma in every if lemma in edition.terms]
             found.update(repr((locale, edition.damaged, lemmas, strangers, terms)).encode())
         for locales, rows in self._partners.items():
-            found.update(repr((locales, self._wide.pairs[locales].ratios)).encode())
+            found.update(
+                repr((locales, self._wide.pairs[locales].ratios, self._wide.pairs[locales].word_ratios)).encode()
+            )
             for side, locale in enumerate(locales):
                 found.update("".join(rows[side].get(stem, "-") for stem in stems.get(locale, ())).encode())
         found.update(repr([one for key in sorted(keys) for one in self._odd.get(key, ())]).encode())
