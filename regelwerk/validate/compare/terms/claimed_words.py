@@ -33,8 +33,8 @@ _SPARE, _SOME_SPARE, _MANY_SPARE = 0.5, 0.25, 0.7
 same where many words do), and where other things tell it too."""
 
 
-_SENTENCE = 3
-"""Content words of sentences that tell how many stand for one, at least."""
+_SENTENCE, _SENTENCES = 3, 8
+"""Content words of sentences that tell how many stand for one, and how many such sentences, at least."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +122,7 @@ def _ratio(terms: TermWords, side: int) -> float:
         for segment in terms.links.segments
     ]
     known = [both[1 - side] / both[side] for both in counts if min(both) >= _SENTENCE]
-    return round(median(known), 1) if known else 1.0
+    return round(median(known), 1) if len(known) >= _SENTENCES else 1.0
 
 
 def _parts(found: Sequence[StemmedWord], locale: str, stretch: Token | None) -> list[_Part]:
