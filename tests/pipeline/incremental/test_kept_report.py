@@ -19,7 +19,10 @@ CARDS = "format: 1\ncards:\n  - {id: card-rope, kind: item, text: {de: Ziehe 3 K
 
 
 @pytest.fixture(params=["rules", "cards"])
-def game(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
+def game(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv(
+        "REGELWERK_CACHE", str(tmp_path / "cache")
+    )  # else an earlier run of the tests is known in the same place
     folder = tmp_path / "game"
     folder.mkdir()
     files = {"regeln.de.md": GERMAN, "zasady.pl.md": POLISH} if request.param == "rules" else {"cards.yaml": CARDS}
