@@ -1,12 +1,13 @@
-"""Numbers of sections that stand in the margin beside a column, put before the lines that they are beside.
+"""Numbers of sections in the margin right of a column, put before the lines that they are behind.
 
-Such a margin is right of its column or left of it. Between two columns it may be either; what is beside all the columns of a
-page tells, or else the white above the lines that sections begin with.
+Those left of a column are read before its lines anyhow, and stay. Between two columns a margin may be of either; what is beside all
+the columns of a page tells, or else the white above the lines that sections begin with.
 """
 
 from __future__ import annotations
 
 import re
+from collections import Counter
 from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
@@ -50,7 +51,7 @@ class _Beside(NamedTuple):
 
 
 def with_margin_numerals(words: list[Word]) -> list[Word]:
-    """The words, bold numerals in the margins of columns as the first words of the lines that they are beside."""
+    """The words, numerals in the margins right of columns as the first words of the lines that they are behind."""
     numerals = [word for word in words if _may_be_numeral(word)]
     if len(numerals) < _FEWEST:
         return words
@@ -60,6 +61,8 @@ def with_margin_numerals(words: list[Word]) -> list[Word]:
         for one in numerals
         if (first := _line_before(one, words)) and (one.bold or _opens(first, words))
     ]
+    lines = Counter(id(one.first) for one in behind)
+    behind = [one for one in behind if lines[id(one.first)] == 1]  # several behind one line are cells of a table
     ahead = [_Beside(one, first) for one in numerals if (first := _line_after(one, words))]
     if not behind or _is_ahead(ahead, behind, words):
         return words  # what is left of its column is read before its lines anyhow

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from regelwerk.language.folding import without_accents
-from regelwerk.validate.cards.card_names import holds
+from regelwerk.validate.cards.card_names import holds, is_name
 from regelwerk.validate.cards.translated_text import CardText, TranslatedText
 
 _TEXTS = 2
@@ -40,6 +40,7 @@ def unsaid_names(
             card is None
             or card is unit
             or not (card.source and unit.source)
+            or not is_name(card.source.text)
             or card.source.text not in unit.source.text
         ):
             continue

@@ -82,6 +82,12 @@ def test_numerals_of_a_legend_in_two_columns_stay_with_their_bold_leads() -> Non
     assert with_margin_numerals(page) == page
 
 
+def test_two_numbers_behind_one_line_are_cells_of_a_table() -> None:
+    apart = [one for one in column(20) if round((one.baseline - 100) / 10) not in (3, 7)]
+    cells = [replace(one, bold=False, confidence=0.9) for x in (165, 230) for one in numerals(x, x)]
+    assert with_margin_numerals([*apart, *cells]) == [*apart, *cells]
+
+
 def test_recognised_numbers_need_not_be_bold_where_white_is_above_their_lines() -> None:
     apart = [one for one in column(20) if round((one.baseline - 100) / 10) not in (3, 7)]
     seen = [replace(one, bold=False, confidence=0.9) for one in numerals(200, 7)]

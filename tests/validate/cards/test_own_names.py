@@ -60,3 +60,14 @@ def test_a_translation_that_says_this_card_everywhere_is_right(root: Path) -> No
 
     _edit(root / path("fr"), speak_of_this_card)
     assert _told(root) == []
+
+
+def test_a_name_of_one_word_may_be_any_word(root: Path) -> None:
+    def call(record: dict[str, Any]) -> None:
+        old, record["name"] = record["name"], {"Pilot's Whistle": "Whistle"}.get(record["name"], record["name"])
+        if old == "Sifflet du pilote":
+            record["name"] = "Tambour du capitaine"
+
+    for file in (FACTS, path("fr")):
+        _edit(root / file, call)
+    assert _told(root) == []

@@ -20,9 +20,8 @@ from regelwerk.validate.compare.words.word_concepts import content_concepts
 
 _FEW, _MANY = 3, 6
 """Known words of a stretch at least: where only the words tell that it is missing, in a close translation and in a free
-one. These and the next were measured on the nineteen games of
-`benchmarks/rulebook_styles`, each sentence of either edition left out in turn (70 of 100 found, 57 before) and none (no alarm),
-and on `benchmarks/game_translations`."""
+one. These and the next were chosen on the development games of `benchmarks/rulebook_styles`, each sentence of either edition left
+out in turn, and on `benchmarks/game_translations`."""
 _SOME = 1 / 3
 """Share of the known words of a stretch that may be met by chance."""
 _MOST, _SOME_REST, _LITTLE = 0.7, 0.6, 0.2
@@ -31,7 +30,6 @@ where it is a free one, and where it is one at all."""
 _SPARE, _SOME_SPARE, _MANY_SPARE = 0.5, 0.25, 0.7
 """Words that the other text has to spare, as a share of those of the stretch: where nothing but they tells that it is missing (the
 same where many words do), and where other things tell it too."""
-
 
 _SENTENCE, _SENTENCES = 3, 8
 """Content words of sentences that tell how many stand for one, and how many such sentences, at least."""
