@@ -30,7 +30,8 @@ if TYPE_CHECKING:
 from regelwerk.extract.layout.section_titles import section_title
 
 _ENDS = 3.0
-"""Distance in em of the other ends of such columns at most, from each other or from the end of the columns that hold them."""
+"""Inner columns that begin or end together: distance in em of their other ends at most, from each other or from the end of the
+columns that hold them."""
 _LEAST = 6.0
 """Height in em of such columns at least."""
 _BEYOND = 5.0
