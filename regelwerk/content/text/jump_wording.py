@@ -42,7 +42,7 @@ _HEADER_BEFORE = re.compile(r"[|\t][^\n]*\n\s*$")
 _TAG_END = re.compile(r"\s*(?:[)\]](?![^\S\n]*(?:[:=→►–—(\[-]|\d))|\.?\s*(?:$|\n)|[.;,?](?=\s|$)|\s*\|?\s*$)")
 
 _LAST_NUMBER = re.compile(r"\D\d{1,4}$")
-_CLOSING = re.compile(r"[)\]][.:,;]?[^\S\n]*[–—-]?[^\S\n]*")
+_CLOSING = re.compile(r"[)\]][.:,;]?[^\S\n]*[–—/|-]?[^\S\n]*")
 
 
 @dataclass(frozen=True)
@@ -109,7 +109,9 @@ def _patterns(locale: str, book: BookWords) -> _Patterns:
             rf"(?<!\w){subject}(?:(?:{go})\s+)?(?:(?:{words.go_to})\s+)?(?:{section})(?:\s+(?:{words.number}))?:?\s*$"
         ),
         named=pattern(rf"(?:{section})(?:\s+(?:{words.number}))?:?\s*$"),
-        go=pattern(rf"(?<!\w){subject}(?:{go})(?:\s+(?:{words.number}))?(?:\.[^\S\n]+)?\s*(?:{_ARROW}|[(\[])?\s*$"),
+        go=pattern(
+            rf"(?<!\w){subject}(?:{go})(?:\s+(?:{words.number}))?(?:\.[^\S\n]+)?\s*(?:{_ARROW}|[(\[]|(?P<colon>:)\s)?\s*$"
+        ),
         go_to=pattern(rf"(?<!\w)(?:{words.go_to})\s+$"),
         behind=pattern(rf"\s+(?:{words.go_behind})"),
         closed=pattern(rf"{_CLAUSE_END}|\s+(?:{words.particle}|{words.condition}|{words.join})(?!\w)"),
@@ -222,7 +224,12 @@ def _jump(text: str, start: int, end: int, patterns: _Patterns, known: Collectio
         return Jump(number, start, end, floor + match.start(), behind, "worded")
     if match := _ARROW_BEFORE.search(before):
         return Jump(number, start, end, floor + match.start(), behind, "worded")
-    if patterns.closed.match(text, end) and (match := patterns.go.search(before)):
+    may_be_one = number in known or number <= book.largest
+    if (
+        patterns.closed.match(text, end)
+        and (match := patterns.go.search(before))
+        and (may_be_one or not match["colon"])
+    ):
         return Jump(number, start, end, floor + match.start(), behind, "worded")
     in_range = re.search(r"\d\s+\w+\s+$", before)
     if (match := patterns.go_to.search(before)) and not in_range and (sent := patterns.behind.match(text, end)):

@@ -142,6 +142,8 @@ def _is_furniture(row: MarginRow, rows: Sequence[MarginRow], pages: int, body: f
     many = len(others) >= 2 and 2 * len(others) >= pages
     if row.line.text.endswith(":") and not many:
         return False  # `Note:` above the first box of several pages
+    if not many and _is_sentence(row.line.text) and not _comes_again(row, rows):
+        return False  # `Go on to section 12.` at the end of two pages
     if many or (others and modest and row.apart) or (modest and _names_section(row, rows)):
         return row.depth == 0 or row.apart or _outer_is_repeated(row, rows)
     return _changes_by_chapter(row, rows, pages, body) or _is_small_print(row, body)
@@ -222,6 +224,11 @@ def _counts_pages(row: MarginRow, rows: Sequence[MarginRow]) -> bool:
     return False
 
 
+def _comes_again(row: MarginRow, rows: Sequence[MarginRow]) -> bool:
+    """Whether another page has the row with its numbers."""
+    return any(other.page != row.page and other.line.text == row.line.text for other in rows)
+
+
 def _outer_is_repeated(row: MarginRow, rows: Sequence[MarginRow]) -> bool:
     """Whether the row further out is there on other pages too: a running head of two lines."""
     outer = [other for other in rows if other.page == row.page and other.foot == row.foot and other.depth < row.depth]
@@ -275,6 +282,10 @@ def _is_small_print(row: MarginRow, body: float) -> bool:
         and words[0].text[0].isalpha()
         and not row.line.text.endswith((".", "!", "?", ":"))
     )
+
+
+def _is_sentence(text: str) -> bool:
+    return text.count(" ") > 2 and text.endswith((".", "!", "?"))
 
 
 def _is_running_text(piece: str) -> bool:

@@ -35,8 +35,13 @@ _NEAR = 4.0
 """The same for a numeral left of its line: in its size at most."""
 _CLEAR = 2.2
 """Height above and below it in which nothing else stands in the margin, in its size."""
+_ON_LINE = 0.3
+"""Distance of the baselines of what is on one line at most, in its size."""
 _BLANK = 1.2
 """White between two words of one line at most, in their size."""
+_JUSTIFIED, _LINES, _NEAR_LINES = 3.0, 3, 8.0
+"""The same where a line is justified; lines that begin below one another and show where a column begins, at least; and
+their distance at most, in their size."""
 _ABOVE = 1.6
 """Height above the baseline of the first line of a section that has no other line, in the size of its words."""
 _SQUEEZED, _BEHIND = 0.15, 0.3
@@ -120,22 +125,30 @@ def _apart(every: Sequence[_Beside]) -> list[_Beside]:
 
 
 def _has_company(numeral: Word, words: Iterable[Word], numerals: Iterable[Word]) -> bool:
-    """Whether anything but other numerals stands above or below it in its margin."""
+    """Whether anything but other numerals stands above or below it in its margin, running heads and feet aside."""
     others = set(map(id, numerals))
+    outermost = [edge for edge in _outermost(words) if abs(edge - numeral.baseline) > _ON_LINE * numeral.size]
     return any(
         word is not numeral
         and word.x0 < numeral.x1
         and numeral.x0 < word.x1
         and abs(word.baseline - numeral.baseline) < (_APART if id(word) in others else _CLEAR) * numeral.size
+        and not any(abs(edge - word.baseline) < _ON_LINE * word.size for edge in outermost)
         for word in words
     )
+
+
+def _outermost(words: Iterable[Word]) -> tuple[float, float]:
+    """The baselines of the first and the last line of a page, as of running heads and page numbers."""
+    baselines = [word.baseline for word in words if not word.angle]
+    return min(baselines), max(baselines)
 
 
 def _level(numeral: Word, words: Iterable[Word]) -> list[Word]:
     return [
         word
         for word in words
-        if word is not numeral and not word.angle and abs(word.baseline - numeral.baseline) < 0.3 * numeral.size
+        if word is not numeral and not word.angle and abs(word.baseline - numeral.baseline) < _ON_LINE * numeral.size
     ]
 
 
@@ -149,10 +162,19 @@ def _line_before(numeral: Word, words: Sequence[Word]) -> Word | None:
         return None
     first = line[0]
     for word in line[1:]:
-        if first.x0 - word.x1 > _BLANK * word.size:
+        blank = first.x0 - word.x1
+        if blank > _BLANK * word.size and (blank > _JUSTIFIED * word.size or _begins_lines(first, words)):
             break
         first = word
     return first if line[0].x1 - first.x0 > _LINE * numeral.size else None
+
+
+def _begins_lines(first: Word, words: Iterable[Word]) -> bool:
+    """Whether other lines near a word begin where it does: no word before it is of its line."""
+    return _LINES <= sum(
+        abs(word.x0 - first.x0) < 1.0 and 0 < abs(word.baseline - first.baseline) < _NEAR_LINES * first.size
+        for word in words
+    )
 
 
 def _line_after(numeral: Word, words: Sequence[Word]) -> Word | None:

@@ -34,6 +34,8 @@ _SPACING_ACCENTS = {
 """Accents that old fonts draw as glyphs of their own over or under a letter, and what composes with it."""
 
 
+_INTO = 0.3
+"""Width in em of what two texts share at least, where one reaches into the other."""
 _BLANKS = 3
 """Blanks without width that part a row which shows no gaps; a few are within words that are set letter by letter."""
 _CLOSING = "])."
@@ -105,12 +107,17 @@ def _layers(runs: list[GlyphRun]) -> list[list[GlyphRun]]:
 
 
 def _is_over(run: GlyphRun, other: GlyphRun) -> bool:
-    """Whether a run is printed over the greater part of another, and does not make it bold."""
+    """Whether a run is printed over the greater part of another, or into it as from a cell that is too narrow.
+
+    One that makes the other bold is not.
+    """
     x0, x1 = min(run.lefts), max(run.rights)
     other_x0, other_x1 = min(other.lefts), max(other.rights)
     common = min(x1, other_x1) - max(x0, other_x0)
     short = min(x1 - x0, other_x1 - other_x0)
-    over = common > max(0.5 * short, 1.5 * min(run.face.size, other.face.size))
+    size = min(run.face.size, other.face.size)
+    over = common > max(0.5 * short, 1.5 * size)
+    over = over or (common > _INTO * size and min(len(run.chars), len(other.chars)) > 1)
     return over and not (run.chars == other.chars and abs(run.lefts[0] - other.lefts[0]) < _BESIDE * run.face.size)
 
 

@@ -47,8 +47,26 @@ _LEAST = 0.5
 """Distance of the baselines of a head and the first row at least, in em."""
 _SHORTENED = 5
 """Characters of a shortened name of a column at most."""
+_RUNNING = 4
+"""Words of a line of running text at least."""
+_COLUMN_LINES, _FULL_LINES = 4, 2
+"""Level lines of running text that show two columns of it at least, and how many of these are full."""
+_COLUMN, _AS_WIDE = 0.25, 0.75
+"""Width of a column of text at least, as a share of what is printed on the page, and of the column beside it."""
 _OVER = 0.8
 """White between two lines of a head at most, in em."""
+
+
+@dataclass(frozen=True, slots=True)
+class Gap:
+    """White between two pieces of running text that are level, from `x0` to `x1`."""
+
+    y0: float
+    """The top of their line."""
+    x0: float
+    x1: float
+    full: bool
+    """Whether they are about as wide as each other, as full lines of two columns of text are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,12 +82,56 @@ class BoldHead:
 
 def bold_heads(lines: Sequence[WrittenLine], shapes: Sequence[Shape]) -> Iterator[BoldHead]:
     """Heads of what may be tables; `lines` are those of a page, from top to bottom, `shapes` what is drawn on it."""
+    gaps = _gaps_in_text(lines)
     for at, line in enumerate(lines):
-        for names in _bold_runs(line):
-            apart = _are_in_boxes(names, line, shapes) or _are_below_rules(names, line, shapes)
-            found = None if apart else _head(names, line, lines[:at], lines[at + 1 :])
-            if found:
-                yield found
+        for run in _bold_runs(line):
+            around = _outside(run, line, lines[at + 1 :], gaps)
+            for names in _in_columns(run, around):
+                apart = _are_in_boxes(names, line, shapes) or _are_below_rules(names, line, shapes)
+                found = None if apart else _head(names, line, lines[:at], lines[at + 1 :], around)
+                if found:
+                    yield found
+
+
+def _gaps_in_text(lines: Sequence[WrittenLine]) -> list[Gap]:
+    """The white between two pieces of running text on one line."""
+    extent = max([line.chunks[-1].x1 for line in lines], default=0) - min(
+        [line.chunks[0].x0 for line in lines], default=0
+    )
+    found: list[Gap] = []
+    for line in lines:
+        for left, right in pairwise(line.chunks):
+            narrow, wide = sorted(chunk.x1 - chunk.x0 for chunk in (left, right))
+            if min(len(left.words), len(right.words)) >= _RUNNING:
+                full = narrow > _COLUMN * extent and narrow > _AS_WIDE * wide
+                found.append(Gap(line.y0, left.x1, right.x0, full))
+    return found
+
+
+def _outside(names: Sequence[Chunk], line: WrittenLine, below: Sequence[WrittenLine], gaps: Sequence[Gap]) -> list[Gap]:
+    """The gaps above names and below their rows."""
+    _, _, rows = _reach(names, line, below)
+    end = rows[-1].y1 if rows else line.y1
+    return [gap for gap in gaps if not line.y0 <= gap.y0 < end]
+
+
+def _in_columns(names: Sequence[Chunk], gaps: Sequence[Gap]) -> list[tuple[Chunk, ...]]:
+    """The names of one line, cut where the columns of the text are parted: two tables may be level with each other.
+
+    A value in bold before the names of a table ends a row of the other one.
+    """
+    cuts = [at for at, (one, other) in enumerate(pairwise(names), start=1) if _are_parted(one, other, gaps)]
+    parts = [tuple(names[a:b]) for a, b in pairwise([0, *cuts, len(names)])]
+    if not _is_value(parts[0][0]) and any(len(part) < 2 for part in parts):
+        return [tuple(names)]  # a head over texts in its cells
+    return [part for part in parts if len(part) > 1]
+
+
+def _are_parted(one: Chunk, other: Chunk, gaps: Sequence[Gap]) -> bool:
+    near = [gap for gap in gaps if gap.x0 < other.x0 and gap.x1 > one.x1]
+    if len(near) < _COLUMN_LINES or sum(gap.full for gap in near) < _FULL_LINES:
+        return False
+    return max(one.x1, *(gap.x0 for gap in near)) < min(other.x0, *(gap.x1 for gap in near))
 
 
 def _are_in_boxes(names: Sequence[Chunk], line: WrittenLine, shapes: Sequence[Shape]) -> bool:
@@ -124,9 +186,13 @@ def _are_alike(one: Chunk, other: Chunk) -> bool:
 
 
 def _head(
-    run: Sequence[Chunk], line: WrittenLine, above: Sequence[WrittenLine], below: Sequence[WrittenLine]
+    run: Sequence[Chunk],
+    line: WrittenLine,
+    above: Sequence[WrittenLine],
+    below: Sequence[WrittenLine],
+    gaps: Sequence[Gap],
 ) -> BoldHead | None:
-    higher = _beside(run, line, above)
+    higher = [name for name in _beside(run, line, above) if not _are_parted(name, run[0], gaps)]
     names = sorted([*run, *higher], key=lambda name: name.x0)
     x0, x1, rows = _reach(names, line, below)
     if higher and not all(_is_over(name, rows) for name in higher):
@@ -174,12 +240,18 @@ def _reach(
         across = any(count > 1 and len(chunk.words) > _NAME for count, chunk in zip(over, inside, strict=True))
         wordy = len(inside) == 1 and over[0] and inside[0].x0 < names[0].x1 and len(inside[0].words) > _SHORT
         large = max(word.size for chunk in inside for word in chunk.words) > _LARGE * line.size
-        if across or wordy or large or _is_item(inside, names):
+        if across or wordy or large or _is_item(inside, names) or _is_spaced_out(inside, names):
             break
         x0, x1 = min(x0, inside[0].x0), max(x1, inside[-1].x1)
         edge = max(edge, row.y1)
         rows.append(replace(row, chunks=tuple(inside)))
     return x0, x1, rows
+
+
+def _is_spaced_out(chunks: Sequence[Chunk], names: Sequence[Chunk]) -> bool:
+    """Whether a line is running text whose words are far apart, as in a justified line of few words."""
+    small = all(chunk.words[0].text[:1].islower() for chunk in chunks[1:])
+    return small and len(chunks) > len(names) and all(len(chunk.words) == 1 for chunk in chunks)
 
 
 def _is_item(chunks: Sequence[Chunk], names: Sequence[Chunk]) -> bool:
@@ -190,17 +262,23 @@ def _is_item(chunks: Sequence[Chunk], names: Sequence[Chunk]) -> bool:
 
 
 def _are_rows(names: Sequence[Chunk], rows: Sequence[WrittenLine]) -> bool:
-    """Whether lines below names are cells: not all in bold, and short in the first column."""
+    """Whether lines below names are cells, short in the first column and not all in bold, but for values at the end."""
     several = [row for row in rows if len(row.chunks) > 1]
-    if not several or all(_is_bold(chunk) for row in several for chunk in row.chunks[1:]):
+    measured = all(len(row.chunks) == len(names) and _is_value(row.chunks[-1]) for row in rows)
+    bold = all(_is_bold(chunk) for row in several for chunk in row.chunks[1:])
+    if not several or (bold and not measured) or all(map(_is_bold, (chunk for row in rows for chunk in row.chunks))):
         return False
     first = [row.chunks[0] for row in rows if row.chunks[0].x1 < names[1].x0]
     texts = [chunk.words[-1].text for chunk in first]
-    small = sum(chunk.words[0].text[:1].islower() for chunk in first)
-    measured = all(len(row.chunks) == len(names) and _is_value(row.chunks[-1]) for row in rows)
+    small = sum(chunk.words[0].text[:1].islower() and not _names_number(chunk) for chunk in first)
     most = _MEASURED if measured else _SHORT
     short = all(len(chunk.words) <= most for chunk in first) and not any(map(LINE_HYPHEN.search, texts))
     return short and (measured or 2 * small < len(first))
+
+
+def _names_number(chunk: Chunk) -> bool:
+    """Whether one of the words is a number, as in `up to 5`."""
+    return any(_VALUE.fullmatch(word.text) for word in chunk.words)
 
 
 def _is_value(chunk: Chunk) -> bool:

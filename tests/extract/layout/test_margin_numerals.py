@@ -109,3 +109,16 @@ def test_recognised_numbers_need_not_be_bold_where_white_is_above_their_lines() 
 )
 def test_other_numbers_beside_lines_stay(page: list[Word]) -> None:
     assert with_margin_numerals(page) == page
+
+
+def test_a_justified_line_with_wide_blanks_is_one_line() -> None:
+    rest = [one for one in column(20) if one.baseline != 140]
+    spread = [word("Down", 20, 140), word("below", 63, 140), word("the", 110, 140), word("zu.", 144, 140)]
+    beside = column(-160)  # another column, closer than the blanks of that line
+    found = with_margin_numerals([*beside, *rest, *spread, *numerals(164, 7)])
+    assert lines_begun(found)["8"] == "Down 0"
+
+
+def test_a_running_head_in_the_margin_above_a_numeral_is_no_company() -> None:
+    found = with_margin_numerals([word("109–119", 195, 84), *column(20), *numerals(200, 7)])
+    assert lines_begun(found) == {"7": "Boote 0", "8": "Boote 0", "9": "Boote 0"}

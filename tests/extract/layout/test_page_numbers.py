@@ -77,3 +77,9 @@ def test_a_page_number_beside_a_running_head_counts_on() -> None:
     heads = [section_head(at, f"{10 + at} Nebel {chr(64 + at) * 3}") for at in (2, 3)]
     found = furniture(page(1), *heads, page(4))
     assert [len(lines) for lines in found] == [0, 1, 1, 0]
+
+
+def test_a_sentence_with_another_number_at_the_foot_of_two_pages_is_text() -> None:
+    way = "Dein Weg führt zu Abschnitt {}."
+    pages = [page(n, (way.format(30 + n), PLACE) if n in (2, 4) else None) for n in range(1, 9)]
+    assert furniture(*pages) == [[]] * 8

@@ -61,3 +61,8 @@ def test_a_shadow_is_read_once() -> None:
 def test_numbers_of_single_glyphs_stay_whole() -> None:
     content = "".join(show(char, 20 + 7.2 * index, 300) for index, char in enumerate("1804775"))
     assert texts(read(content)) == ["1804775"]
+
+
+def test_words_that_reach_into_the_next_cell_stay_whole() -> None:
+    content = show("Strength", 20, 300, size=12) + show("Stamina", 60, 300, size=12) + show("Armour", 103, 300, size=12)
+    assert sorted(texts(read(content))) == ["Armour", "Stamina", "Strength"]

@@ -90,3 +90,44 @@ def test_long_rows_in_small_letters_whose_last_column_is_a_number() -> None:
     words += [one for at, row in enumerate(rows, 1) for one in line(row, 10 + 16 * at, places=places)]
     (table,) = read_tables((), (), words)
     assert table.rows == (("Leistung", "Punkte"), *rows)
+
+
+WIDE = (0.0, 90.0, 200.0)
+FULL = "Wer am Kai wartet, hört die"
+"""A line of a column of text."""
+
+
+def columns_with_tables(right: float) -> list[Word]:
+    """Two columns of text; below the text of each is a table, the right one begins so much lower."""
+    words: list[Word] = []
+    for at in range(6):
+        words += line((FULL, FULL), 10 + 12 * at, places=(0.0, 200.0))
+    rows = (("Netze flicken", "53"), ("Boote beladen", "54"), ("Nach Hause", "37"))
+    for x, top in ((0.0, 90.0), (204.0, 90.0 + right)):
+        words += line(("Du willst", "lies"), top, bold=True, places=(x, x + 90))
+        for at, (name, target) in enumerate(rows, 1):
+            words += line((name,), top + 16 * at, places=(x,))
+            words += line((target,), top + 16 * at, bold=True, places=(x + 90,))
+    return words
+
+
+@pytest.mark.parametrize("lower", [0.0, 16.0, 32.0])
+def test_level_tables_of_two_columns_are_two(lower: float) -> None:
+    found = read_tables((), (), columns_with_tables(lower))
+    wanted = (("Du willst", "lies"), ("Netze flicken", "53"), ("Boote beladen", "54"), ("Nach Hause", "37"))
+    assert [table.rows for table in found] == [wanted, wanted]
+
+
+def test_ranges_in_words_begin_rows() -> None:
+    rows = (("unter 3", "Der Wind dreht.", "12"), ("3", "Die Netze reißen.", "7"), ("über 3", "Alle schlafen.", "9"))
+    words = line(HEAD, 10, bold=True, places=WIDE)
+    words += [one for at, row in enumerate(rows) for one in line(row, (26, 42, 68)[at], places=WIDE)]
+    words += line(("Und es regnet.",), 54, places=(90.0,))
+    (table,) = read_tables((), (), words)
+    assert [row[0] for row in table.rows] == ["Phase", "unter 3", "3", "über 3"]
+
+
+def test_a_justified_line_of_few_words_below_is_no_row() -> None:
+    spread = line(("Morgens", "liegt", "dichter", "nebel", "überm"), 74, places=(0.0, 45.0, 80.0, 125.0, 160.0))
+    (table,) = read_tables((), (), [*page(ROWS), *spread])
+    assert table.rows == (HEAD, *ROWS)

@@ -133,7 +133,10 @@ def _opening(at: int, line: ScriptLine, locale: str) -> Opening | None:
         return None
     if not prefix and suffix == "]":
         return None
-    if rest and re.match(r"[.,]\d|[–—-]\s?\d|[,;%°+/×]|\s*[–—]\s*\d", (match["suffix"] and rest) or match["rest"]):
+    if rest and re.match(
+        r"[.,]\d|[–—-]\s?\d|[,;%°+/×]|\s*[–—]\s*\d|\s*(?:[→►➔➜➤▶⇒⟶]|>>|[=-]>)",
+        (match["suffix"] and rest) or match["rest"],
+    ):
         return None
     if suffix in ("—", "-"):
         suffix = "–"

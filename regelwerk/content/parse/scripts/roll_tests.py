@@ -16,7 +16,7 @@ from regelwerk.language.language import Language
 _NOTATION = re.compile(r"(?<![\w.])(\d{0,2})\s?[wkd]\s?(\d{1,3})(?!\w)", re.IGNORECASE)
 _SIDES = frozenset({2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 20, 24, 30, 100})
 _DIGITS = re.compile(r"0\s?(?:[–—-]|\w{1,3})\s?9(?!\d)")
-_BEHIND_RANGE = re.compile(r"\s*(?:[:=()\[\]\t|/…–—→►⇒➔➜➤▶⟶>-]|$|\n)|\.(?=\s)|\s{2,}")
+_BEHIND_RANGE = re.compile(r"\s*(?:[:=()\[\]\t|/…–—→►⇒➔➜➤▶⟶>-]|$|\n|\.{2,})|\.(?=\s)|\s{2,}")
 _UNCALLED = re.compile(r"\s*[:=→►⇒➔➜➤▶|\t]|\s+[–—-]\s")
 """What is behind a result of a test that calls for no dice."""
 _PLAYERS = 4
@@ -97,6 +97,7 @@ def roll_tests(text: str, jumps: Sequence[Jump], locale: str) -> list[RollTest]:
         if (
             found is not None
             and found.within(bounds.least, bounds.most)[0] <= found.within(bounds.least, bounds.most)[1]
+            and (found.low is None or found.low <= bounds.most)
         ):
             latest = tests[-1].outcomes[-1] if tests else None
             low = found.low if found.low is not None else -1
@@ -227,7 +228,7 @@ def _range_before(text: str, last: int, jump: Jump, dice: Dice, following: int, 
         lead = _LEAD.match(text, at)
         begin = lead.end() if lead else at
         found = range_at(text, begin, end, locale)
-        at_line = (jump.strength == "tag" and text[:begin].rstrip(" •·–-").endswith(("\n", "|"))) or begin == 0
+        at_line = (jump.strength == "tag" and text[:begin].rstrip(" •·▪‣*➢–-").endswith(("\n", "|"))) or begin == 0
         counts_on = found is not None and found.low == following and text.startswith(". ", found.end) and begin > 0
         is_item = lead is not None and bool(lead.group().strip())
         in_words = found is not None and not text[found.start].isdigit()

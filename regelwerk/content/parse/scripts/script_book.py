@@ -11,6 +11,7 @@ from regelwerk.content.parse.scripts.learnt_wording import learnt_wording
 from regelwerk.content.parse.scripts.lost_numbers import with_lost_numbers
 from regelwerk.content.parse.scripts.opening_candidates import Opening, openings
 from regelwerk.content.parse.scripts.opening_set import chosen_openings
+from regelwerk.content.parse.scripts.roll_ranges import range_at
 from regelwerk.content.parse.scripts.roll_tests import RollTest, roll_tests
 from regelwerk.content.parse.scripts.script_choices import ScriptChoice, script_choices
 from regelwerk.content.parse.scripts.script_kind import Opponent, begins_again, ends_story, is_rule_text, opponents
@@ -157,6 +158,8 @@ _OWN_LINE = re.compile(r"(?:\d{1,4}[.)\]]*|[.!?])\s*$")
 _OPENS_LINE = re.compile(rf"\s*(?:[{CAPITAL}„“\"»«•·▪‣*➢]|\d|[–-]\s|\(?[a-z0-9][.)]\s)")
 
 
+_RANGE_ON = re.compile(r"\s*[–—-]\s*\d")
+"""The rest of a range of numbers that a line end cuts."""
 _LABEL_WORDS = 6
 """Words of a printed line that is a label with its value, at most."""
 
@@ -181,14 +184,23 @@ def _broken(part: Stretch, locale: str) -> str:
     for begin, end in pairwise(edges[1:]):
         piece = part.block_text[begin:end]
         in_column = re.search(r"\d\s*$", piece) is not None and len(piece.split()) > 1
-        headed = in_column and (headed or ends_in_jump(text.rstrip(" |").rpartition("\n")[2], locale))
+        headed = in_column and (headed or _is_head(text.rstrip(" |").rpartition("\n")[2], piece, locale))
         own = _ends_in_value(text.rpartition("\n")[2], last, locale) and _OPENS_LINE.match(piece)
+        own = own and not (text[-1:].isdigit() and _RANGE_ON.match(piece))
         bullet = re.match(r"\s*(?:[•·▪‣*➢]|[–-]\s|\(?[a-zA-Z0-9][.)]\s)", piece) and _OWN_LINE.search(text)
         if (own or bullet or headed) and text:
             text = text.rstrip() + "\n"
         text += piece.lstrip() if text.endswith("\n") else piece
         last = piece
     return text.strip()
+
+
+def _is_head(line: str, row: str, locale: str) -> bool:
+    """True for a line that ends in words of a jump over a row that begins anew, and not with the target of these words."""
+    opens = _OPENS_LINE.match(row) or range_at(row, 0, len(row), locale)
+    if not opens or not ends_in_jump(line, locale):
+        return False
+    return not any(jump.words_start < len(line) < jump.start for jump in jumps_in(f"{line} {row.lstrip()}", locale))
 
 
 def _with_whole_rows(table: str) -> str:

@@ -19,7 +19,7 @@ _BEGUN = 3
 """Words behind the comma of a condition that begin those of the jump, at most."""
 _FEW_WORDS = 5
 """Words before those of a jump that belong to it, behind a question."""
-_QUESTION = re.compile(r"(?:^|(?<=[.!?…]\s)|(?<=\n))([^\W\d_][^.!?…\n]*\?)\s*[^.!?\n]{0,60}$")
+_QUESTION = re.compile(r"(?:^|(?<=[.!?…]\s)|(?<=[.!?…][»«“”\"'’]\s)|(?<=\n))([^\W\d_][^.!?…\n]*\?)\s*[^.!?\n]{0,60}$")
 _LETTERS = re.compile(r"[^\W\d_]")
 
 
@@ -35,6 +35,7 @@ class ScriptChoice:
 @dataclass(frozen=True)
 class _Words:
     condition: re.Pattern[str]
+    go: re.Pattern[str]
     filling: re.Pattern[str]
     either: re.Pattern[str]
     join: re.Pattern[str]
@@ -45,6 +46,7 @@ def _words(language: Language) -> _Words:
     words = language.scripts
     return _Words(
         re.compile(rf"\W*(?:{words.condition}|{words.otherwise})(?!\w)", re.IGNORECASE),
+        re.compile(words.go, re.IGNORECASE),
         re.compile(rf"(?:^|(?<=[,;:–—-]))\s*(?:{words.fill})\s*$", re.IGNORECASE),
         re.compile(rf"(?:{words.either})\s+", re.IGNORECASE),
         re.compile(rf"(?<!\w)(?:{words.join})(?!\w)", re.IGNORECASE),
@@ -129,6 +131,9 @@ def _clean(text: str, begin: int, end: int, words: _Words) -> tuple[str, int] | 
     piece = re.sub(r"\s*\.{2,}$|\s+\.$", "", piece)
     if not _ENDED.search(text[begin:end]) and words.condition.match(piece):
         piece = _without_wording(piece, words)
+    before, comma, rest = piece.rpartition(",")
+    if comma and words.go.fullmatch(rest.strip()):
+        piece = before  # `If you win, read, what section 12 says`
     if text[begin:end].rstrip().endswith(";") and "," in piece and words.condition.match(piece):
         piece = piece.split(",")[0]  # what follows is what happens on the way
     return " ".join(piece.split()), begin + shift
@@ -174,6 +179,8 @@ def _meant(
             if opened <= before and _LETTERS.search(text, start, jump.words_start):
                 begin = start
                 break
+        line = text.rfind("\n", begin, jump.words_start) + 1
+        begin = line if _LETTERS.search(text, max(line, begin), jump.words_start) and line else begin
         question = _QUESTION.search(text, before, jump.words_start)
         own = _clean(text, begin, jump.words_start, words)
         if own is None and opened > before and begins:

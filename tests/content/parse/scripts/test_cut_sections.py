@@ -124,3 +124,10 @@ def test_running_heads_are_left_out_but_for_bare_numbers() -> None:
         "Der Hafen.", block("Das Hafenbuch", "furniture"), block("(17)", "furniture"), block("", "unread"), "Ende."
     )
     assert found == ["Der Hafen.", "(17)", "Ende."]
+
+
+def test_a_result_before_an_arrow_opens_no_section() -> None:
+    numbers = [4, 7, 1, 9, 3, 8, 5, 6]
+    groups = [[f"{number} Die Mole bröckelt im Wind. Lies {number % 9 + 1}."] for number in numbers]
+    groups[4] += ["Wirf einen W6.", "2 ⇒ 4", "3 – 6 ⇒ 1"]
+    assert list(texts(*flat(*groups))) == numbers

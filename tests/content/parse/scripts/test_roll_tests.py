@@ -78,3 +78,21 @@ def test_results_without_a_call_are_of_the_dice_that_they_fit(locale: str, lead:
 )
 def test_numbers_that_fit_no_dice_are_choices(text: str) -> None:
     assert rolled(text, "de") == []
+
+
+def test_a_result_and_dots_before_its_target() -> None:
+    assert rolled(
+        "Zwei Raben streiten.\nWirf zwei W6.\n* Zwei bis fünf ..... 53\n* Sechs bis elf ..... 63\n* 12 ..... 54", "de"
+    ) == [("2d6", [(2, 5, 53), (6, 11, 63), (12, 12, 54)])]
+
+
+def test_what_no_die_shows_is_no_result() -> None:
+    text = (
+        "Ziehe von jedem Wurf 2 ab.\nGegner\tStärke\tRüstung\nTroll\t21\t11\nSiegst du, lies 25. Fliehst du, lies 26."
+    )
+    assert rolled(text, "de") == []
+
+
+def test_a_number_in_brackets_before_the_target_is_the_result() -> None:
+    text = "Wirf einen W6.\n– Misslungen (eins bis fünf) / Abschnitt 18\n– Gelungen (6) / Abschnitt 23"
+    assert rolled(text, "de") == [("1d6", [(1, 5, 18), (6, 6, 23)])]

@@ -216,3 +216,38 @@ def test_values_of_opponents(lines: tuple[str, ...]) -> None:
 
 def test_a_labelled_rule_is_a_rule() -> None:
     assert section("Regel: Eine Fackel brennt drei Abschnitte lang.").kind == "rule"
+
+
+@pytest.mark.parametrize(
+    ("locale", "text", "wanted"),
+    [
+        ("de", "Willst du ruhen? Weiter: 2. Willst du gehen? Begib dich zu 3.", ["Willst du ruhen?", "Willst du gehen?"]),
+        ("en", "Do you want to rest? Next: 2. Do you want to leave? Pass to 3.", ["Do you want to rest?", "Do you want to leave?"]),
+        ("pl", "Aby wrócić do portu, przeczytaj, co mówi paragraf 2. Jeśli nie, przeczytaj, co mówi paragraf 3.", ["Aby wrócić do portu", "Jeśli nie"]),
+        ("de", "„Komm“, sagt er, „und zwar hier.“ Willst du ruhen? Bitte Abschnitt 2 aufschlagen. Willst du gehen? Bitte Abschnitt 3 aufschlagen.", ["Willst du ruhen?", "Willst du gehen?"]),
+    ],
+)  # fmt: skip
+def test_a_question_or_a_condition_is_all_of_the_choice(locale: str, text: str, wanted: list[str]) -> None:
+    assert choices(section(text, locale=locale)) == [(words, number) for number, words in enumerate(wanted, 2)]
+
+
+def test_what_announces_choices_is_no_part_of_the_first() -> None:
+    ways = "Open the chest. Move on to 2.", "Go home. Move on to 3."
+    assert choices(section("You can choose:", *ways, locale="en")) == [("Open the chest.", 2), ("Go home.", 3)]
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        ("Entscheidest du dich, auf den Kai zu", "steigen, dann geht es bei 2"),
+        ("Geht es dir gut, fahre bei", "2 fort. Sonst fahre bei 3"),
+    ],
+)
+def test_a_line_that_goes_on_with_the_words_of_a_jump_is_no_row_of_a_table(lines: tuple[str, str]) -> None:
+    printed = block(" ".join(lines)).model_copy(update={"orig": "\n".join(lines)})
+    assert "\n" not in section(printed).text
+
+
+def test_an_arrow_goes_on_with_the_option_above_it() -> None:
+    found = section("Du kannst:", block("a) Dem Gang folgen", "item"), "⇒ 2.", block("b) Umkehren ⇒ 3.", "item"))
+    assert choices(found) == [("Dem Gang folgen", 2), ("Umkehren", 3)]
