@@ -19,7 +19,15 @@ from regelwerk.extract.page.column_gaps import ColumnGaps
 from regelwerk.extract.page.column_rules import PageDrawings, ruled_band
 from regelwerk.extract.page.gutters import tallest_gutter
 from regelwerk.extract.page.side_columns import are_set_apart, are_set_right, are_smaller
-from regelwerk.extract.tables.cell_grids import grid_cells, parted, picture_names, side_by_side, usual_gap, white_strips
+from regelwerk.extract.tables.cell_grids import (
+    grid_cells,
+    option_cells,
+    parted,
+    picture_names,
+    side_by_side,
+    usual_gap,
+    white_strips,
+)
 from regelwerk.extract.tables.unruled_tables import table_atom, table_parts, with_tables
 
 if TYPE_CHECKING:
@@ -124,6 +132,9 @@ class _PageOrder:
         return tallest_gutter(ordered, self._em, followed=followed, gaps=self._gaps, pictures=self._drawn.pictures)
 
     def _ordered(self, atoms: Sequence[Atom], gutter: Gutter | None, *, followed: bool = False) -> list[list[Atom]]:
+        options = option_cells(atoms, gutter, self._em)
+        if options:
+            return [group for part in options for group in self.groups(part)]
         if gutter is None:
             return with_tables(atoms, self._em) if any(atom.lines for atom in atoms) else []
         title = section_title(atoms, self._em)

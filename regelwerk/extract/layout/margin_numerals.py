@@ -171,9 +171,12 @@ def _line_before(numeral: Word, words: Sequence[Word]) -> Word | None:
 
 def _begins_lines(first: Word, words: Iterable[Word]) -> bool:
     """Whether other lines near a word begin where it does: no word before it is of its line."""
-    return _LINES <= sum(
-        abs(word.x0 - first.x0) < 1.0 and 0 < abs(word.baseline - first.baseline) < _NEAR_LINES * first.size
-        for word in words
+    return (
+        sum(
+            abs(word.x0 - first.x0) < 1.0 and 0 < abs(word.baseline - first.baseline) < _NEAR_LINES * first.size
+            for word in words
+        )
+        >= _LINES
     )
 
 

@@ -7,6 +7,7 @@ a name below each, as lists of components have them, are read name by name.
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 from statistics import median_low
 from typing import TYPE_CHECKING
@@ -25,6 +26,8 @@ _STRIP = 0.25
 """Height in em by which the white between two rows of cells is higher than that between lines."""
 _LEVEL = 0.5
 """Distance in em up to which two cells begin level."""
+_ONE_LINE = 0.35
+"""Distance of the middles of texts of one line at most, in em."""
 _BY_CHANCE = 4
 """Rows of cells of one height from which on they are taken for columns of short texts; chosen by hand."""
 _BAR, _PADDED = 5, 0.9
@@ -158,6 +161,17 @@ def _all_titles_begin_rows(left: Sequence[Atom], right: Sequence[Atom], rows: Se
     )
 
 
+def levels_of(atoms: Sequence[Atom], em: float) -> list[list[Atom]]:
+    """Atoms from top to bottom, those of one line together."""
+    levels: list[list[Atom]] = []
+    for atom in sorted(atoms, key=lambda atom: atom.middle):
+        if levels and atom.middle - levels[-1][0].middle <= _ONE_LINE * em:
+            levels[-1].append(atom)
+        else:
+            levels.append([atom])
+    return levels
+
+
 _PICTURE = 2.0
 """Height of the white above a row of names at least, in em."""
 _MOST_LINES = 3
@@ -235,3 +249,83 @@ def _below(above: Sequence[Sequence[Atom]], names: Sequence[Sequence[Atom]], em:
 def _place(name: Sequence[Atom]) -> tuple[float, float]:
     x0, x1 = min(atom.x0 for atom in name), max(atom.x1 for atom in name)
     return x0, (x0 + x1) / 2
+
+
+_SIGN_BEFORE = re.compile(
+    r".*?[^\W\d_]{2}.*(?:\.{3,}|…|[:/→►➔➜➤▶⇒⟶]|>>)\s*(?:[^\W\d_]+[-\u00ad]?\s+){0,3}(?P<number>\d{1,4})[.!]?", re.DOTALL
+)
+"""An option, the sign behind it, and the number that it leads to."""
+_LONGEST = 100
+"""Characters of an option at most."""
+_NUMBER_LAST = re.compile(r"(?<!\d)\d{1,4}[.!]?$")
+_BEYOND = 2.0
+"""Height in em by which columns of text are taller than a list of options at least."""
+_INSIDE = 0.3
+"""Distance in em by which lines of a cell may begin outside it, and by which they end before the next cell."""
+
+
+def option_cells(atoms: Sequence[Atom], gutter: Gutter | None, em: float) -> list[list[Atom]]:
+    """What is above a list of options in two columns, the options row by row, and what is below; nothing without one.
+
+    Each option ends in the number that it leads to, behind a sign, and the rows begin level. Where the numbers rise column
+    by column, as those of pages do, they are no such list; nor are columns of text that are taller than it.
+    """
+    levels = levels_of(atoms, em)
+    for at, level in enumerate(levels):
+        pair = sorted(level, key=lambda atom: atom.x0)
+        if len(pair) != 2 or not all(atom.text and atom.lines for atom in pair):
+            continue
+        if at and all(any(abs(one.x0 - other.x0) < _INSIDE * em for other in levels[at - 1]) for one in pair):
+            continue  # cells begin above it
+        cells = _options(levels[at:], (pair[0].x0, pair[1].x0), em)
+        if not cells:
+            continue
+        top, end = pair[0].y0, max(atom.y1 for cell in cells for atom in cell)
+        if gutter and gutter.y0 < end and top < gutter.y1 and gutter.height > end - top + _BEYOND * em:
+            return []
+        known = {id(atom) for cell in cells for atom in cell}
+        rest = [atom for atom in atoms if id(atom) not in known]
+        above, below = [atom for atom in rest if atom.middle < top], [atom for atom in rest if atom.middle >= top]
+        return [part for part in (above, *cells, below) if part]
+    return []
+
+
+def _options(levels: Sequence[Sequence[Atom]], starts: tuple[float, float], em: float) -> list[list[Atom]]:
+    """The options of two columns that begin there, row by row, as long as lines are of one of them."""
+    columns: tuple[list[list[Atom]], list[list[Atom]]] = ([[]], [[]])
+    rows = 0
+    for level in levels:
+        for atom in level:
+            right = atom.x0 >= starts[1] - _INSIDE * em
+            if (
+                not atom.text
+                or atom.x0 < starts[0] - _INSIDE * em
+                or (not right and atom.x1 > starts[1] - _INSIDE * em)
+            ):
+                break
+            cells = columns[right]
+            cells[-1].append(atom)
+            if _NUMBER_LAST.search(atom.text):
+                cells.append([])
+        else:
+            continue
+        break
+    left, right_cells = ([cell for cell in column if cell and _leads(cell)] for column in columns)
+    while rows < min(len(left), len(right_cells)) and abs(left[rows][0].y0 - right_cells[rows][0].y0) < _LEVEL * em:
+        rows += 1
+    last = left[rows : rows + 1] if len(right_cells) == rows else []
+    numbers = [_target(cell) for column in (left, right_cells) for cell in column[:rows]]
+    if not rows or (rows > 1 and numbers == sorted(numbers)):
+        return []
+    pairs = zip(left[:rows], right_cells[:rows], strict=True)
+    return [*(cell for pair in pairs for cell in pair), *last]
+
+
+def _leads(cell: Sequence[Atom]) -> bool:
+    text = " ".join(atom.text for atom in cell)
+    return len(text) <= _LONGEST and _SIGN_BEFORE.fullmatch(text) is not None
+
+
+def _target(cell: Sequence[Atom]) -> int:
+    match = _NUMBER_LAST.search(cell[-1].text)
+    return int(re.sub(r"\D", "", match.group())) if match else 0

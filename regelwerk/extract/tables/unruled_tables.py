@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from regelwerk.extract.page.atoms import Atom
 from regelwerk.extract.page.paragraphs import ends_sentence
 from regelwerk.extract.page.words import TableCells, mean_confidence
-from regelwerk.extract.tables.cell_grids import usual_gap, white_strips
+from regelwerk.extract.tables.cell_grids import levels_of, usual_gap, white_strips
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -44,8 +44,6 @@ _TEXTS, _LEVELS = 3, 4
 """Texts in each line of a table that no gutter parts, and such lines, at least."""
 _NEAR = 2.6
 """Distance of the middles of the names of columns and of the first row at most, in em."""
-_LEVEL = 0.35
-"""Distance of the middles of texts of one line at most, in em."""
 _SHORT = 35
 """Characters that most cells of a column of single lines have at most."""
 
@@ -54,7 +52,9 @@ def with_tables(atoms: Sequence[Atom], em: float) -> list[list[Atom]]:
     """Atoms of one column: its tables of single lines of three texts and more, and what is above and below them."""
     groups: list[list[Atom]] = [[]]
     above: list[Atom] = []
-    for is_row, some in groupby(_levels(atoms, em), lambda level: len(level) >= _TEXTS and all(a.text for a in level)):
+    for is_row, some in groupby(
+        levels_of(atoms, em), lambda level: len(level) >= _TEXTS and all(a.text for a in level)
+    ):
         levels = list(some)
         stretch = list(chain.from_iterable(levels))
         head = above if is_row and _name_columns(above, stretch, em) else []
@@ -75,17 +75,6 @@ def _name_columns(line: Sequence[Atom], rows: Sequence[Atom], em: float) -> bool
     columns = _columns(rows, em)
     over = [_overlapped(columns, atom.x0, atom.x1) for atom in _with_parted_names([*line, *rows], em)[: len(columns)]]
     return over == [[column] for column in columns]
-
-
-def _levels(atoms: Sequence[Atom], em: float) -> list[list[Atom]]:
-    """Atoms from top to bottom, those of one line together."""
-    levels: list[list[Atom]] = []
-    for atom in sorted(atoms, key=lambda atom: atom.middle):
-        if levels and atom.middle - levels[-1][0].middle <= _LEVEL * em:
-            levels[-1].append(atom)
-        else:
-            levels.append([atom])
-    return levels
 
 
 def table_parts(band: Sequence[Atom], em: float) -> list[list[Atom]]:
@@ -116,7 +105,7 @@ def table_parts(band: Sequence[Atom], em: float) -> list[list[Atom]]:
 
 def _with_parted_names(atoms: Sequence[Atom], em: float) -> list[Atom]:
     """The atoms, those of the first line cut into words where these are over as many columns: names a blank apart."""
-    levels = _levels(atoms, em)
+    levels = levels_of(atoms, em)
     first, rest = sorted(chain(*levels[:1]), key=lambda atom: atom.x0), list(chain.from_iterable(levels[1:]))
     columns = _columns(rest, em)
     named: list[Atom] = []
@@ -148,7 +137,7 @@ def _rows(atoms: Sequence[Atom], columns: Sequence[tuple[float, float]], em: flo
     """Lines from top to bottom, each with its atoms by columns."""
     rows: list[Row] = []
     last = len(columns) - 1  # of an atom without width that is at the right edge of them all
-    for level in _levels(atoms, em):
+    for level in levels_of(atoms, em):
         rows.append([[] for _ in columns])
         for atom in level:
             rows[-1][next((index for index, (_, right) in enumerate(columns) if atom.x0 < right), last)].append(atom)
@@ -337,4 +326,4 @@ def table_atom(table: Sequence[Row], em: float) -> Atom:
 
 
 def _lines(cell: Sequence[Atom], em: float) -> str:
-    return "\n".join(map(_text, _levels(cell, em)))
+    return "\n".join(map(_text, levels_of(cell, em)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
@@ -108,8 +108,9 @@ def _section(one: TitledSection, known: set[int], locale: str, words: BookWords)
     text, spans = _joined(parts, locale)
     text_lines = [(match.start(), match.end()) for match in re.finditer(r"[^\n]+", text)]
     fought, taken = opponents([text[a:b] for a, b in text_lines], locale)
-    jumps = jumps_in(text, locale, known, [text_lines[at] for at in taken], words)
-    tests = roll_tests(text, jumps, locale)
+    values = [text_lines[at] for at in taken]
+    jumps = jumps_in(text, locale, known, values, words)
+    tests = roll_tests(_without_values(text, values), jumps, locale)
     rolled = {outcome.jump.start for test in tests for outcome in test.outcomes if outcome.jump}
     ways = [jump for jump in jumps if jump.start not in rolled]
     choices = script_choices(text, ways, spans, locale)
@@ -131,6 +132,13 @@ def _section(one: TitledSection, known: set[int], locale: str, words: BookWords)
         line,
         provenance,
     )
+
+
+def _without_values(text: str, values: Iterable[tuple[int, int]]) -> str:
+    """The text with the digits of the stretches that hold values of opponents as another sign: they are no results of dice."""
+    for begin, end in values:
+        text = text[:begin] + re.sub(r"\d", "#", text[begin:end]) + text[end:]
+    return text
 
 
 def _joined(parts: Sequence[Stretch], locale: str) -> tuple[str, list[tuple[int, int]]]:
@@ -185,8 +193,8 @@ def _broken(part: Stretch, locale: str) -> str:
         piece = part.block_text[begin:end]
         in_column = re.search(r"\d\s*$", piece) is not None and len(piece.split()) > 1
         headed = in_column and (headed or _is_head(text.rstrip(" |").rpartition("\n")[2], piece, locale))
-        own = _ends_in_value(text.rpartition("\n")[2], last, locale) and _OPENS_LINE.match(piece)
-        own = own and not (text[-1:].isdigit() and _RANGE_ON.match(piece))
+        in_range = text[-1:].isdigit() and _RANGE_ON.match(piece)
+        own = not in_range and _ends_in_value(text.rpartition("\n")[2], last, locale) and _OPENS_LINE.match(piece)
         bullet = re.match(r"\s*(?:[•·▪‣*➢]|[–-]\s|\(?[a-zA-Z0-9][.)]\s)", piece) and _OWN_LINE.search(text)
         if (own or bullet or headed) and text:
             text = text.rstrip() + "\n"

@@ -248,6 +248,17 @@ def test_a_line_that_goes_on_with_the_words_of_a_jump_is_no_row_of_a_table(lines
     assert "\n" not in section(printed).text
 
 
+def test_values_of_opponents_are_no_results_of_dice() -> None:
+    found = section(
+        "You roll dice in your mind.",
+        "Enemy\tStrength\tArmour\nTroll\t6\t2",
+        "If you win: turn to 2.",
+        "If you lose: turn to 3.",
+        locale="en",
+    )
+    assert rolls(found) == []
+
+
 def test_an_arrow_goes_on_with_the_option_above_it() -> None:
     found = section("Du kannst:", block("a) Dem Gang folgen", "item"), "⇒ 2.", block("b) Umkehren ⇒ 3.", "item"))
     assert choices(found) == [("Dem Gang folgen", 2), ("Umkehren", 3)]
