@@ -85,6 +85,7 @@ class _Patterns:
     join: re.Pattern[str]
     tail: re.Pattern[str]
     announced: re.Pattern[str]
+    names_column: re.Pattern[str]
     listing: re.Pattern[str]
     places: re.Pattern[str]
     no_target: re.Pattern[str]
@@ -120,6 +121,7 @@ def _patterns(locale: str, book: BookWords) -> _Patterns:
         further=pattern(rf"\s+(?:(?:{words.particle})\s+)?(?:{words.go_to})\s+(?:(?:{section})\s+)?\d"),
         inside=pattern(rf"(?<!\w)(?:{words.inside})\s+(?:{section})\s*$"),
         announced=pattern(rf"(?:(?<!\w)(?:{go}|{words.go_to}|(?P<noun>{noun}))|{_ARROW})\s*$"),
+        names_column=pattern(rf"(?:(?<!\w)(?:{go}|{noun})|{_ARROW})\s*$"),
         listing=pattern(rf"(?<!\w)\d{{1,4}},?\s+(?:{words.join})\s*$"),
         places=pattern(rf"\((\d{{1,4}})\)\s*,?\s*(?:{words.either})\s[^.?!()]{{2,90}}\((\d{{1,4}})\)\s*\?"),
         no_target=pattern(rf"(?<!\w)(?:{pages})\s*$"),
@@ -132,6 +134,11 @@ def ends_in_jump(text: str, locale: str, book: BookWords = NO_WORDS) -> bool:
     if match := patterns.announced.search(line):
         return match["noun"] is None or len(line.split()) >= _NOUN_WORDS
     return patterns.listing.search(line) is not None
+
+
+def names_targets(text: str, locale: str) -> bool:
+    """True for a line whose last words name a column of targets; a preposition alone does not."""
+    return _patterns(locale, NO_WORDS).names_column.search(text[-_WINDOW:].rstrip()) is not None
 
 
 def jump_at_start(text: str, locale: str, book: BookWords = NO_WORDS) -> bool:

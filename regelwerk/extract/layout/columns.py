@@ -42,6 +42,8 @@ _ENDS = 3.0
 columns that hold them."""
 _LEAST = 6.0
 """Height in em of such columns at least."""
+_CENTRED, _SUBTITLE = 1.0, 0.5
+"""Distance of a line below a title from the middle of the columns at most, in em, and its width as a share of theirs."""
 _BEYOND = 5.0
 """Height in em by which columns reach beyond labels that are between them."""
 
@@ -145,6 +147,9 @@ class _PageOrder:
         above = [atom for atom in atoms if atom.middle < gutter.y0]
         below = [atom for atom in atoms if atom.middle > gutter.y1]
         band = [atom for atom in atoms if gutter.y0 <= atom.middle <= gutter.y1]
+        centred = _centred_above(band, gutter, self._em) if above else []
+        if centred:
+            above, band = [*above, *centred], _without(band, centred)
         if not gutter.terms:
             self._gaps.note(gutter.x0, gutter.x1, gutter.y0, gutter.height, self._em)
         inside = self._band_order(band, gutter)
@@ -205,6 +210,26 @@ class _PageOrder:
 def _without(atoms: Sequence[Atom], some: Sequence[Atom]) -> list[Atom]:
     known = set(map(id, some))
     return [atom for atom in atoms if id(atom) not in known]
+
+
+def _centred_above(band: Sequence[Atom], gutter: Gutter, em: float) -> list[Atom]:
+    """Lines in the middle of a band, alone above columns that begin level: below a title they are no part of a column."""
+    ordered = sorted((atom for atom in band if atom.lines), key=lambda atom: atom.middle)
+    if not ordered:
+        return []
+    x0, x1 = min(atom.x0 for atom in ordered), max(atom.x1 for atom in ordered)
+    count = 0
+    for atom in ordered:
+        off = abs(atom.x0 + atom.x1 - x0 - x1) / 2
+        if not atom.text or off > _CENTRED * em or atom.x1 - atom.x0 > _SUBTITLE * (x1 - x0):
+            break
+        count += 1
+    centred, rest = ordered[:count], ordered[count:]
+    if not centred or not rest:
+        return []
+    top = min(atom.y0 for atom in rest)
+    left, right = parted([atom for atom in rest if atom.y0 < top + em], gutter)
+    return centred if left and right and top - centred[-1].y1 > em else []
 
 
 def _shared_end(

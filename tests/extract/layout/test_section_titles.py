@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
 from regelwerk.extract.layout.columns import reading_order
 from regelwerk.extract.layout.section_titles import section_title
 from regelwerk.extract.page.atoms import Atom
 from regelwerk.extract.page.column_rules import PageDrawings
 from regelwerk.extract.page.words import Shape
+
+from tests.extract.typeset import BODY, blocks_of, prose
 
 EM, STEP = 10.0, 12.0
 
@@ -101,3 +104,12 @@ def test_a_picture_in_a_column_does_not_end_it() -> None:
     groups = reading_order(atoms, EM, PageDrawings(pictures=(picture,)))
     said = [atom.text for group in groups for atom in group]
     assert said.index("Weiter 3.") < said.index("Text rechts 0.")
+
+
+@pytest.mark.parametrize("columns", [2, 3])
+def test_what_is_centred_below_a_title_is_read_before_the_columns(columns: int) -> None:
+    texts = [f"{prose(seed, 14)} Absatz {seed} endet hier." for seed in range(6)]
+    title = '#align(center)[#text(size: 20pt, weight: "bold")[Der Hafen aus Glas und Salz] \\ _Ein Abenteuer_ \\ Jorik Ohm]\n#v(30pt)\n'
+    found = [block.text for block in blocks_of(BODY + title + f"#columns({columns})[" + "\n\n".join(texts) + "]")]
+    at = next(index for index, text in enumerate(found) if text.startswith(texts[0][:20]))
+    assert "Jorik Ohm" in " ".join(found[:at])

@@ -18,7 +18,7 @@ from regelwerk.content.parse.scripts.script_kind import Opponent, begins_again, 
 from regelwerk.content.parse.scripts.script_lines import ScriptLine, label_width, script_lines
 from regelwerk.content.parse.scripts.script_sections import Stretch, cut_sections, stretches, without_stray_lines
 from regelwerk.content.parse.scripts.script_titles import TitledSection, titled
-from regelwerk.content.text.jump_wording import BookWords, Jump, ends_in_jump, jumps_in, signs_in
+from regelwerk.content.text.jump_wording import BookWords, Jump, jumps_in, names_targets, signs_in
 from regelwerk.language.letters import CAPITAL
 from regelwerk.schema.document import Document, Provenance
 
@@ -206,7 +206,7 @@ def _broken(part: Stretch, locale: str) -> str:
 def _is_head(line: str, row: str, locale: str) -> bool:
     """True for a line that ends in words of a jump over a row that begins anew, and not with the target of these words."""
     opens = _OPENS_LINE.match(row) or range_at(row, 0, len(row), locale)
-    if not opens or not ends_in_jump(line, locale):
+    if not opens or not names_targets(line, locale):
         return False
     return not any(jump.words_start < len(line) < jump.start for jump in jumps_in(f"{line} {row.lstrip()}", locale))
 

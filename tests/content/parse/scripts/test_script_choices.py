@@ -248,6 +248,14 @@ def test_a_line_that_goes_on_with_the_words_of_a_jump_is_no_row_of_a_table(lines
     assert "\n" not in section(printed).text
 
 
+def test_a_value_named_with_one_letter_at_the_end_of_a_line_heads_no_column() -> None:
+    printed = block("Wilk 1 Z 7 W 20 O 2 Wilk 2 Z 16 W 13 O 16").model_copy(
+        update={"orig": "Wilk 1 Z 7 W 20 O 2\nWilk 2 Z 16 W\n13 O 16"}
+    )
+    found = section(printed, "Jeśli zwyciężysz, idź do paragrafu 2. Jeśli nie, idź do paragrafu 3.", locale="pl")
+    assert choices(found) == [("Jeśli zwyciężysz", 2), ("Jeśli nie", 3)]
+
+
 def test_values_of_opponents_are_no_results_of_dice() -> None:
     found = section(
         "You roll dice in your mind.",
