@@ -27,7 +27,9 @@ _NEAR = 40
 """Characters before a number in which the noun stands that it belongs to."""
 _NOUN_WORDS = 3
 """Words of a line that ends in the word for a section, at least: a heading such as `The sections` has fewer."""
-_NUMBER = re.compile(r"(?<![\w.,:/×–-])(\d{1,4})(?![\w%°]|[.,:]\d)")
+_NUMBER = re.compile(r"(?<![\w.,:/×–-])(\d{1,4})(?![\w%°]|[.,:]\d|\s?[wkdWKD]\s?\d)")
+"""A number that is none of dice, `2 d6`, nor part of another."""
+_WORD_BEHIND = re.compile(r"\s+[^\W\d_]")
 _ARROW = r"(?:[→►➔➜➤▶⇒⟶]|>>|[=-]>)"
 _ARROW_BEFORE = re.compile(rf"{_ARROW}\s*$")
 _CLAUSE_END = r"\s*(?:$|[.,;:!?()\]»”“\"']|[–—-](?!\s?\d)|\n)"
@@ -42,7 +44,8 @@ _HEADER_BEFORE = re.compile(r"[|\t][^\n]*\n\s*$")
 _TAG_END = re.compile(r"\s*(?:[)\]](?![^\S\n]*(?:[:=→►–—(\[-]|\d))|\.?\s*(?:$|\n)|[.;,?](?=\s|$)|\s*\|?\s*$)")
 
 _LAST_NUMBER = re.compile(r"\D\d{1,4}$")
-_CLOSING = re.compile(r"[)\]][.:,;]?[^\S\n]*[–—/|-]?[^\S\n]*")
+_CLOSING = re.compile(r"[)\]][.:,;]?[^\S\n]*(?:[–—/|-]|\.{3,})?[^\S\n]*")
+_LEADER = re.compile(r"[)\]][^\S\n]*\.{3,}[^\S\n]*")
 
 
 @dataclass(frozen=True)
@@ -78,6 +81,7 @@ class Jump:
 class _Patterns:
     noun: re.Pattern[str]
     named: re.Pattern[str]
+    own_named: re.Pattern[str]
     go: re.Pattern[str]
     go_to: re.Pattern[str]
     behind: re.Pattern[str]
@@ -109,6 +113,7 @@ def _patterns(locale: str, book: BookWords) -> _Patterns:
         noun=pattern(
             rf"(?<!\w){subject}(?:(?:{go})\s+)?(?:(?:{words.go_to})\s+)?(?:{section})(?:\s+(?:{words.number}))?:?\s*$"
         ),
+        own_named=pattern(rf"(?<!\w)(?:{'|'.join(map(re.escape, book.nouns)) or '(?!)'})\s*$"),
         named=pattern(rf"(?:{section})(?:\s+(?:{words.number}))?:?\s*$"),
         go=pattern(
             rf"(?<!\w){subject}(?:{go})(?:\s+(?:{words.number}))?(?:\.[^\S\n]+)?\s*(?:{_ARROW}|[(\[]|(?P<colon>:)\s)?\s*$"
@@ -184,16 +189,17 @@ def jumps_in(
 
 
 def _without_results(found: list[Jump], text: str) -> list[Jump]:
-    """The jumps without numbers in brackets before the wording of the next one: `Failure (1). Turn to 12.`"""
-    return [
-        jump
-        for jump, after in zip_longest(found, found[1:])
-        if not (
-            after
-            and (jump.strength, after.strength) == ("tag", "worded")
-            and _CLOSING.fullmatch(text, jump.end, after.words_start)
-        )
-    ]
+    """The jumps without numbers in brackets before the next one: `Failure (1). Turn to 12.`, `Failure (1) ..... 12`."""
+    return [jump for jump, after in zip_longest(found, found[1:]) if not (after and _is_result(jump, after, text))]
+
+
+def _is_result(jump: Jump, after: Jump, text: str) -> bool:
+    """Whether a number in brackets is the result that leads to the target behind it."""
+    if jump.strength != "tag":
+        return False
+    if after.strength == "worded":
+        return _CLOSING.fullmatch(text, jump.end, after.words_start) is not None
+    return after.strength == "tag" and _LEADER.fullmatch(text, jump.end, after.start) is not None
 
 
 def _headed(text: str, patterns: _Patterns) -> list[tuple[int, int]]:
@@ -228,6 +234,9 @@ def _jump(text: str, start: int, end: int, patterns: _Patterns, known: Collectio
     if behind_word and patterns.named.search(near) and (match := patterns.noun.search(before)):
         if (only := patterns.inside.search(before)) and only.start() <= match.start():
             return None  # it is only mentioned
+        goes_on = _WORD_BEHIND.match(text, end) and not (tail or patterns.closed.match(text, end))
+        if goes_on and patterns.own_named.search(near) and not patterns.behind.match(text, end):
+            return None  # `point 5 in the morning`, where points are sections
         return Jump(number, start, end, floor + match.start(), behind, "worded")
     if match := _ARROW_BEFORE.search(before):
         return Jump(number, start, end, floor + match.start(), behind, "worded")

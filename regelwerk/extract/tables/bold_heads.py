@@ -58,7 +58,7 @@ _OVER = 0.8
 
 
 @dataclass(frozen=True, slots=True)
-class Gap:
+class TextGap:
     """White between two pieces of running text that are level, from `x0` to `x1`."""
 
     y0: float
@@ -93,29 +93,31 @@ def bold_heads(lines: Sequence[WrittenLine], shapes: Sequence[Shape]) -> Iterato
                     yield found
 
 
-def _gaps_in_text(lines: Sequence[WrittenLine]) -> list[Gap]:
+def _gaps_in_text(lines: Sequence[WrittenLine]) -> list[TextGap]:
     """The white between two pieces of running text on one line."""
     extent = max([line.chunks[-1].x1 for line in lines], default=0) - min(
         [line.chunks[0].x0 for line in lines], default=0
     )
-    found: list[Gap] = []
+    found: list[TextGap] = []
     for line in lines:
         for left, right in pairwise(line.chunks):
             narrow, wide = sorted(chunk.x1 - chunk.x0 for chunk in (left, right))
             if min(len(left.words), len(right.words)) >= _RUNNING:
                 full = narrow > _COLUMN * extent and narrow > _AS_WIDE * wide
-                found.append(Gap(line.y0, left.x1, right.x0, full))
+                found.append(TextGap(line.y0, left.x1, right.x0, full))
     return found
 
 
-def _outside(names: Sequence[Chunk], line: WrittenLine, below: Sequence[WrittenLine], gaps: Sequence[Gap]) -> list[Gap]:
+def _outside(
+    names: Sequence[Chunk], line: WrittenLine, below: Sequence[WrittenLine], gaps: Sequence[TextGap]
+) -> list[TextGap]:
     """The gaps above names and below their rows."""
     _, _, rows = _reach(names, line, below)
     end = rows[-1].y1 if rows else line.y1
     return [gap for gap in gaps if not line.y0 <= gap.y0 < end]
 
 
-def _in_columns(names: Sequence[Chunk], gaps: Sequence[Gap]) -> list[tuple[Chunk, ...]]:
+def _in_columns(names: Sequence[Chunk], gaps: Sequence[TextGap]) -> list[tuple[Chunk, ...]]:
     """The names of one line, cut where the columns of the text are parted: two tables may be level with each other.
 
     A value in bold before the names of a table ends a row of the other one.
@@ -127,7 +129,7 @@ def _in_columns(names: Sequence[Chunk], gaps: Sequence[Gap]) -> list[tuple[Chunk
     return [part for part in parts if len(part) > 1]
 
 
-def _are_parted(one: Chunk, other: Chunk, gaps: Sequence[Gap]) -> bool:
+def _are_parted(one: Chunk, other: Chunk, gaps: Sequence[TextGap]) -> bool:
     near = [gap for gap in gaps if gap.x0 < other.x0 and gap.x1 > one.x1]
     if len(near) < _COLUMN_LINES or sum(gap.full for gap in near) < _FULL_LINES:
         return False
@@ -190,7 +192,7 @@ def _head(
     line: WrittenLine,
     above: Sequence[WrittenLine],
     below: Sequence[WrittenLine],
-    gaps: Sequence[Gap],
+    gaps: Sequence[TextGap],
 ) -> BoldHead | None:
     higher = [name for name in _beside(run, line, above) if not _are_parted(name, run[0], gaps)]
     names = sorted([*run, *higher], key=lambda name: name.x0)
@@ -262,23 +264,24 @@ def _is_item(chunks: Sequence[Chunk], names: Sequence[Chunk]) -> bool:
 
 
 def _are_rows(names: Sequence[Chunk], rows: Sequence[WrittenLine]) -> bool:
-    """Whether lines below names are cells, short in the first column and not all in bold, but for values at the end."""
+    """Whether lines below names are cells, short in the first column and not all in bold, but for values at the end.
+
+    `up to 5` in the first column is a range, and no running text.
+    """
     several = [row for row in rows if len(row.chunks) > 1]
     measured = all(len(row.chunks) == len(names) and _is_value(row.chunks[-1]) for row in rows)
     bold = all(_is_bold(chunk) for row in several for chunk in row.chunks[1:])
     if not several or (bold and not measured) or all(map(_is_bold, (chunk for row in rows for chunk in row.chunks))):
         return False
-    first = [row.chunks[0] for row in rows if row.chunks[0].x1 < names[1].x0]
-    texts = [chunk.words[-1].text for chunk in first]
-    small = sum(chunk.words[0].text[:1].islower() and not _names_number(chunk) for chunk in first)
+    first = [
+        [word.text for chunk in row.chunks if chunk.x1 < names[1].x0 for word in chunk.words]
+        for row in rows
+        if row.chunks[0].x1 < names[1].x0
+    ]
+    small = sum(texts[0][:1].islower() and not any(map(_VALUE.fullmatch, texts)) for texts in first)
     most = _MEASURED if measured else _SHORT
-    short = all(len(chunk.words) <= most for chunk in first) and not any(map(LINE_HYPHEN.search, texts))
+    short = all(len(texts) <= most and not LINE_HYPHEN.search(texts[-1]) for texts in first)
     return short and (measured or 2 * small < len(first))
-
-
-def _names_number(chunk: Chunk) -> bool:
-    """Whether one of the words is a number, as in `up to 5`."""
-    return any(_VALUE.fullmatch(word.text) for word in chunk.words)
 
 
 def _is_value(chunk: Chunk) -> bool:

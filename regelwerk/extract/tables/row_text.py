@@ -155,7 +155,7 @@ def _is_level(line: WrittenLine, other: WrittenLine) -> bool:
 
 def _is_prose(rows: Rows, separators: Sequence[float]) -> bool:
     """Whether sentences of a column go on from full lines of one row in the next, as those of running text do."""
-    if all(len(row) == 1 and _ends_in_value(row[0], separators) for row in rows[1:]):
+    if all(_ends_in_value(row[0], separators) for row in rows[1:]):
         return False
     for column in range(len(separators) + 1):
         held = [[words for line in row if (words := _in_column(line, column, separators))] for row in rows]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from regelwerk.content.text.jump_wording import ends_in_jump, jump_at_start, jumps_in
+from regelwerk.content.text.jump_wording import BookWords, ends_in_jump, jump_at_start, jumps_in
 
 
 @pytest.mark.parametrize(
@@ -79,3 +79,18 @@ def test_a_line_that_ends_in_words_of_a_jump(locale: str, line: str, ends: bool)
 )
 def test_a_text_that_begins_with_a_jump(text: str, begins: bool) -> None:
     assert jump_at_start(text, "de") == begins
+
+
+POINTS = BookWords(nouns=("punkt",))
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ("Um Punkt 7 Uhr fährt der Wagen ab. Lies Punkt 12 weiter.", [12]),
+        ("Schlage Punkt 7 auf, wenn es regnet.", [7]),
+        ("Bestehe eine Probe (2 W 6). Gelingt sie, lies Punkt 12.", [12]),
+    ],
+)
+def test_a_number_that_counts_something_else_is_no_target(text: str, wanted: list[int]) -> None:
+    assert [jump.number for jump in jumps_in(text, "de", range(1, 20), book=POINTS)] == wanted

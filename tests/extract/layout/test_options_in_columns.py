@@ -40,8 +40,9 @@ def page(*rows: tuple[str, str], below: int = 3) -> list[Atom]:
         ([("Zum Kai ..... 14", "Zur Mole ..... 7")], ["Zum Kai ..... 14", "Zur Mole ..... 7"]),
         ([("Zum\nKai ..... 14", "Zur Mole ..... 7"), ("Nach Hause ..... 9", "")], ["Zum Kai ..... 14", "Zur Mole ..... 7", "Nach Hause ..... 9"]),
         ([("a) Zum Kai:\nlies 14.", "b) Zur\nMole: lies 7."), ("c) Hinab: lies 9.", "d) Hinauf:\nlies 3.")], ["a) Zum Kai: lies 14.", "b) Zur Mole: lies 7.", "c) Hinab: lies 9.", "d) Hinauf: lies 3."]),
+        ([("Zum Kai. Weiter\nmit 14.", "Hinab. Weiter mit 7.")], ["Zum Kai. Weiter mit 14.", "Hinab. Weiter mit 7."]),
     ],
-    ids=["one row", "wrapped", "letters"],
+    ids=["one row", "wrapped", "letters", "sentences"],
 )  # fmt: skip
 def test_options_are_read_row_by_row(rows: list[tuple[str, str]], wanted: list[str]) -> None:
     found = read(*page(*rows))

@@ -131,3 +131,15 @@ def test_a_justified_line_of_few_words_below_is_no_row() -> None:
     spread = line(("Morgens", "liegt", "dichter", "nebel", "überm"), 74, places=(0.0, 45.0, 80.0, 125.0, 160.0))
     (table,) = read_tables((), (), [*page(ROWS), *spread])
     assert table.rows == (HEAD, *ROWS)
+
+
+def test_ranges_that_fill_their_column_are_no_running_text() -> None:
+    """Two rows on shades, as wide as their column, whose ranges begin small."""
+    places = (0.0, 62.0, 150.0)
+    words = line(HEAD, 10, bold=True, places=places)
+    rows = (("od 2 bis 10", "Die Strömung", "26"), ("od 11 bis 12", "Der Anker", "38"))
+    for at, row in enumerate(rows):
+        words += [*line(row, 26 + 24 * at, places=places), *line(("reißt.",), 38 + 24 * at, places=(62.0,))]
+    shades = [Shape(0, y0, 170, y1, filled=True) for y0, y1 in ((0, 12), (38, 62))]
+    (table,) = read_tables(shades, (), words)
+    assert [row[0] for row in table.rows] == ["Phase", "od 2 bis 10", "od 11 bis 12"]

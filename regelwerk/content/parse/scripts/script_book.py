@@ -20,6 +20,7 @@ from regelwerk.content.parse.scripts.script_sections import Stretch, cut_section
 from regelwerk.content.parse.scripts.script_titles import TitledSection, titled
 from regelwerk.content.text.jump_wording import BookWords, Jump, jumps_in, names_targets, signs_in
 from regelwerk.language.letters import CAPITAL
+from regelwerk.language.sentences import sentences
 from regelwerk.schema.document import Document, Provenance
 
 _WORDS = 12
@@ -93,11 +94,12 @@ def script_book(document: Document, locale: str) -> list[BookSection]:
 
 def _without_restart(section: BookSection, first: int, locale: str) -> BookSection:
     """The section; one that ends the story and only offers to begin again is an ending."""
-    beginning = {first, 1}
-    if section.kind != "story" or not section.jumps or {jump.number for jump in section.jumps} - beginning:
+    if section.kind != "story" or not section.jumps:
         return section
     before = section.text[: section.jumps[0].words_start]
-    if not ends_story(before, locale) and not begins_again(section.text[len(before) - _LAST :], locale):
+    ends, again = ends_story(before, locale), begins_again(section.text[max(0, len(before) - _LAST) :], locale)
+    elsewhere = {jump.number for jump in section.jumps} - {first, 1}
+    if not (ends and again and len(elsewhere) == 1 if elsewhere else ends or again):
         return section
     return replace(section, kind="ending", choices=())
 
@@ -105,7 +107,7 @@ def _without_restart(section: BookSection, first: int, locale: str) -> BookSecti
 def _section(one: TitledSection, known: set[int], locale: str, words: BookWords) -> BookSection:
     own = one.cut.lines[one.lines_skipped :]
     parts = stretches(own, one.skip, locale, words) if own else []
-    text, spans = _joined(parts, locale)
+    text, spans = _joined(parts, locale, words)
     text_lines = [(match.start(), match.end()) for match in re.finditer(r"[^\n]+", text)]
     fought, taken = opponents([text[a:b] for a, b in text_lines], locale)
     values = [text_lines[at] for at in taken]
@@ -141,12 +143,12 @@ def _without_values(text: str, values: Iterable[tuple[int, int]]) -> str:
     return text
 
 
-def _joined(parts: Sequence[Stretch], locale: str) -> tuple[str, list[tuple[int, int]]]:
+def _joined(parts: Sequence[Stretch], locale: str, words: BookWords) -> tuple[str, list[tuple[int, int]]]:
     """The text of a section, a block a line, and where its items and cells begin and end."""
     text = ""
     spans: list[tuple[int, int]] = []
     for part in parts:
-        piece = _broken(part, locale)
+        piece = _broken(part, locale, words)
         if part.joined and text:
             text += " "
             start = spans[-1][0] if spans and spans[-1][1] == len(text) - 1 else len(text)
@@ -166,13 +168,15 @@ _OWN_LINE = re.compile(r"(?:\d{1,4}[.)\]]*|[.!?])\s*$")
 _OPENS_LINE = re.compile(rf"\s*(?:[{CAPITAL}„“\"»«•·▪‣*➢]|\d|[–-]\s|\(?[a-z0-9][.)]\s)")
 
 
+_ORDINAL = re.compile(r"(?<!\w)([^\W\d_]+)\s+\d{1,2}\.\s*$")
+"""A number with a full stop behind a word; behind a small one, as in `after the 2.`, rounds are counted so."""
 _RANGE_ON = re.compile(r"\s*[–—-]\s*\d")
 """The rest of a range of numbers that a line end cuts."""
 _LABEL_WORDS = 6
 """Words of a printed line that is a label with its value, at most."""
 
 
-def _broken(part: Stretch, locale: str) -> str:
+def _broken(part: Stretch, locale: str, words: BookWords) -> str:
     """The text of a stretch with line breaks where a printed line ends in a target or a value and the next opens anew."""
     if part.block.kind == "table":
         return _with_whole_rows(part.text)
@@ -194,7 +198,8 @@ def _broken(part: Stretch, locale: str) -> str:
         in_column = re.search(r"\d\s*$", piece) is not None and len(piece.split()) > 1
         headed = in_column and (headed or _is_head(text.rstrip(" |").rpartition("\n")[2], piece, locale))
         in_range = text[-1:].isdigit() and _RANGE_ON.match(piece)
-        own = not in_range and _ends_in_value(text.rpartition("\n")[2], last, locale) and _OPENS_LINE.match(piece)
+        ends = not in_range and _ends_in_value(text.rpartition("\n")[2], last, piece, locale, words)
+        own = ends and _OPENS_LINE.match(piece)
         bullet = re.match(r"\s*(?:[•·▪‣*➢]|[–-]\s|\(?[a-zA-Z0-9][.)]\s)", piece) and _OWN_LINE.search(text)
         if (own or bullet or headed) and text:
             text = text.rstrip() + "\n"
@@ -232,17 +237,26 @@ def _with_whole_rows(table: str) -> str:
     return "\n".join("\t".join(row) for row in whole)
 
 
-def _ends_in_value(text: str, line: str, locale: str) -> bool:
+def _ends_sentence(text: str, following: str, locale: str, words: BookWords) -> bool:
+    """Whether a text that ends in a number and a full stop ends in a target, or in a sentence."""
+    text = text.rstrip()
+    if any(jump.end >= len(text) - 1 for jump in jumps_in(text, locale, book=words)[-1:]):
+        return True
+    return any(sentence.start == len(text) + 1 for sentence in sentences(f"{text} {following.strip()}", locale))
+
+
+def _ends_in_value(text: str, line: str, following: str, locale: str, words: BookWords) -> bool:
     """Whether a text ends in a target or a value, and not in a number whose noun stands on the next line.
 
-    `line` is the last printed line of it.
+    `line` is the last printed line of it, `following` the next one.
     """
     number = re.search(r"\d([.)\]]*)\s*$", text)
-    if number is None:
+    counted = _ORDINAL.search(text)
+    if number is None or (counted and counted[1].islower() and not _ends_sentence(text, following, locale, words)):
         return False
     if number[1] or len(line.split()) <= _LABEL_WORDS:
         return True
-    return any(jump.end >= len(text.rstrip()) for jump in jumps_in(text, locale)[-1:])
+    return any(jump.end >= len(text.rstrip()) for jump in jumps_in(text, locale, book=words)[-1:])
 
 
 def _with_endings(sections: Sequence[BookSection], locale: str) -> list[BookSection]:

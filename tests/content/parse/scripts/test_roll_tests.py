@@ -96,3 +96,7 @@ def test_what_no_die_shows_is_no_result() -> None:
 def test_a_number_in_brackets_before_the_target_is_the_result() -> None:
     text = "Wirf einen W6.\n– Misslungen (eins bis fünf) / Abschnitt 18\n– Gelungen (6) / Abschnitt 23"
     assert rolled(text, "de") == [("1d6", [(1, 5, 18), (6, 6, 23)])]
+
+
+def test_a_number_in_brackets_before_dots_and_the_target_is_the_result() -> None:
+    assert rolled("K10:\nPorażka (1) ..... 38\nSukces (od 2) ..... 30", "pl") == [("1d10", [(1, 1, 38), (2, 10, 30)])]

@@ -270,3 +270,22 @@ def test_values_of_opponents_are_no_results_of_dice() -> None:
 def test_an_arrow_goes_on_with_the_option_above_it() -> None:
     found = section("Du kannst:", block("a) Dem Gang folgen", "item"), "⇒ 2.", block("b) Umkehren ⇒ 3.", "item"))
     assert choices(found) == [("Dem Gang folgen", 2), ("Umkehren", 3)]
+
+
+def test_a_way_that_the_condition_leads_is_none_of_its_words() -> None:
+    found = section(
+        "Begleitet dich der Junge, führt dein Weg zu Abschnitt 2. In allen anderen Fällen führt dein Weg zu Abschnitt 3."
+    )
+    assert choices(found) == [("Begleitet dich der Junge", 2), ("In allen anderen Fällen", 3)]
+
+
+def test_the_noun_of_a_counted_thing_may_stand_on_the_next_line() -> None:
+    printed = block("Siegst du, lies 2. Fliehst du nach der 2. Runde, lies 3.").model_copy(
+        update={"orig": "Siegst du, lies 2. Fliehst du nach der 2.\nRunde, lies 3."}
+    )
+    assert choices(section(printed)) == [("Siegst du", 2), ("Fliehst du nach der 2. Runde", 3)]
+
+
+def test_an_ending_that_offers_to_begin_again_has_no_choice() -> None:
+    found = section("Dein Abenteuer ist zu Ende. Willst du es noch einmal versuchen, beginne bei 3.")
+    assert (found.kind, found.choices) == ("ending", ())
