@@ -40,6 +40,8 @@ _AROUND = 4.0
 """Height in em below the title over which columns are to be parted by white."""
 _SAME_LINE = 0.3
 """Distance in em of the middles of what is on one line at most."""
+_BODY = 1.05
+"""Size of a title that is no larger than the text at most, in em."""
 _OVERLAP = 0.35
 """Share of the height of the lower one by which a title and what is level with it overlap at least."""
 _LABEL = 3
@@ -56,6 +58,12 @@ def section_title(atoms: Sequence[Atom], em: float) -> tuple[float, float] | Non
         line = _line_of(title, titles, em)
         if any(_crosses(atom, title) for atom in placed if atom not in line):
             continue
+        if title.size <= _BODY * em and any(
+            _is_like(other, title, em) and any(_crosses(atom, other) for atom in placed if atom is not other)
+            for other in titles
+            if other not in line
+        ):
+            continue  # titles that are no larger than the text head parts of columns, and this one by chance alone
         if _begins_section(title, placed, em):
             return _first_line(title, titles).y0 - 0.05 * em, title.y1
     return None
@@ -64,6 +72,12 @@ def section_title(atoms: Sequence[Atom], em: float) -> tuple[float, float] | Non
 def _is_title(atom: Atom) -> bool:
     """Whether an atom is set like a heading, be it in a bar of its own."""
     return (atom.title and bool(atom.text)) or (atom.inner != () and all(line.title for line in atom.inner))
+
+
+def _is_like(other: Atom, title: Atom, em: float) -> bool:
+    """Whether titles are of one size and begin below one another."""
+    alike = abs(other.size - title.size) < 0.05 * title.size
+    return bool(other.text and title.text) and alike and abs(other.x0 - title.x0) < _SAME_LINE * em
 
 
 def _first_line(title: Atom, titles: Sequence[Atom]) -> Atom:
