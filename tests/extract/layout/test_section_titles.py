@@ -106,6 +106,16 @@ def test_a_picture_in_a_column_does_not_end_it() -> None:
     assert said.index("Weiter 3.") < said.index("Text rechts 0.")
 
 
+def test_a_name_in_bold_that_is_level_with_white_by_chance_is_of_its_column() -> None:
+    """Two opponents with their values in the left column; beside the first name the right one has white."""
+    left = [line(f"Links {at}.", 0, at) for at in range(6)]
+    for name, row in (("Marder 1", 7.0), ("Marder 2", 11.0)):
+        left += [line(name, 0, row, 40, title=True), *(line(f"Kraft {at}", 0, row + at, 30) for at in (1, 2))]
+    right = [line(f"Rechts {at}.", 170, at if at < 6 else at + 2) for at in range(14)]
+    said = order(left, [line("Siegst du, lies 4.", 0, 15)], right)
+    assert said.index("Siegst du, lies 4.") < said.index("Rechts 0.")
+
+
 @pytest.mark.parametrize("columns", [2, 3])
 def test_what_is_centred_below_a_title_is_read_before_the_columns(columns: int) -> None:
     texts = [f"{prose(seed, 14)} Absatz {seed} endet hier." for seed in range(6)]
