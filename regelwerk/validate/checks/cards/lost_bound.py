@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from regelwerk.language.meaning.bounds import BOUNDS, asserts, denies, lacks, said, words_meant
+from regelwerk.language.meaning.negation import negations
 from regelwerk.schema.cardset import CardPlace
 from regelwerk.validate.cards import finding_causes
 from regelwerk.validate.cards.ability_lines import lines, sentences
@@ -98,13 +99,18 @@ class _WordsOfTheGame:
         return bound == "not" and all(self._names(word, locale) for word in words_meant(bound, text, locale))
 
     def _names(self, word: str, locale: str) -> bool:
-        """Whether a word, told by how it begins, mostly stands where nothing is denied, or beside a word of grammar that denies."""
-        if len(word) <= _STEM:
+        """Whether a word, told by how it begins, mostly stands where nothing is denied, or beside a word of grammar that denies.
+
+        No form of a word of grammar (`keinen`) does, whatever stands beside it.
+        """
+        if len(word) <= _STEM or negations(word, locale):
             return False
         key = locale, word[:_STEM]
         if key not in self._known:
             told = [
-                asserts(source, self._source) or any(len(other) <= _STEM for other in words_meant("not", line, locale))
+                asserts(source, self._source) or any(
+                    len(other) <= _STEM and other[:_STEM] != word[:_STEM] for other in words_meant("not", line, locale)
+                )
                 for source, line in self._lines_with(*key)
             ]
             self._known[key] = sum(told) >= _USES and 2 * sum(told) >= len(told)
