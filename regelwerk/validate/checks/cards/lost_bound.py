@@ -108,7 +108,8 @@ class _WordsOfTheGame:
         key = locale, word[:_STEM]
         if key not in self._known:
             told = [
-                asserts(source, self._source) or any(
+                asserts(source, self._source)
+                or any(
                     len(other) <= _STEM and other[:_STEM] != word[:_STEM] for other in words_meant("not", line, locale)
                 )
                 for source, line in self._lines_with(*key)
