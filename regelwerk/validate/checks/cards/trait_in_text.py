@@ -64,7 +64,7 @@ class _Words:
         for form, count in [*forms, *self.bent[trait].items()]:
             if form == text:
                 own += 1  # of two forms used equally often the second one is the odd one
-            elif count >= own and any(slips(text, form) for slips in (is_slip, is_bent_slip, is_transposed)):
+            elif count >= own and _misspells(text, form):
                 return form, count
         return None
 
@@ -254,14 +254,22 @@ def _is_bent(text: str, trait: str, words: _Words) -> bool:
     folded = text.casefold()
     if folded == trait.casefold() or words.traits.get(folded):
         return False
-    forms = words.lists.get(trait, ())
-    return any(bends(text, one) for one in forms) and (
+    forms = words.lists.get(trait, Counter())
+    bent = [one for one in forms if bends(text, one)]
+    if not bent:
+        return False
+    sound = [one for one in forms if not any(forms[usual] >= forms[one] and _misspells(one, usual) for usual in bent)]
+    return (
         words.forms[folded] >= _KNOWN
         or any(folded.startswith(one.casefold()) for one in forms)
         or not (
-            any(is_slip(text, one) or is_transposed(text, one) for one in forms) or words.near(folded, trait, more=True)
+            any(is_slip(text, one) or is_transposed(text, one) for one in sound) or words.near(folded, trait, more=True)
         )
     )
+
+
+def _misspells(text: str, form: str) -> bool:
+    return is_slip(text, form) or is_bent_slip(text, form) or is_transposed(text, form)
 
 
 def _finding(
