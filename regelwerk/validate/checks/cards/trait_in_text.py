@@ -24,6 +24,8 @@ from regelwerk.validate.report.wording import listed
 
 _AGREE = 3
 """Translations from which on, where each has a word of its own that no card has, the source has the slip."""
+_BROKEN = "\ufffd"
+"""Stands for a letter that was lost, which RW726 reports: no form of a word has it."""
 _KNOWN = 2
 """Uses from which on a form of a word is no slip."""
 
@@ -176,7 +178,7 @@ def _words(whole: GatheredSet) -> Mapping[str, _Words]:
     for one in whole.sheets:
         for locale, field, trait, text, rows in one.traits:
             used = sum(not use.copied for use in rows)
-            if field == "trait" and used:
+            if field == "trait" and used and _BROKEN not in text:
                 words[locale].lists[trait][text] += used
         for locale, source, given, uses in one.marked:
             known, times = words[locale], len(uses)
