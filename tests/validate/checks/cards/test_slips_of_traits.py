@@ -25,3 +25,15 @@ def test_a_form_with_a_lost_letter_is_no_measure_of_texts(tmp_path: Path) -> Non
     source = [{"name": "Bead", "traits": "Charm."}, {"name": "Deck", "text": "Add 6 [[Charm]] cards."}]
     russian = [{"name": "Бусина", "traits": "Тал\ufffdсман."}, {"name": "Колода", "text": "Добавьте 6 [[Талисманов]]."}]
     assert not told(written(tmp_path, {"en": source, "ru": russian}), "RW728")
+
+
+@pytest.mark.parametrize(("kept", "told_in"), [("de", []), ("pl", ["pl"])])
+def test_a_word_that_is_also_one_of_the_language_is_translated(tmp_path: Path, kept: str, told_in: list[str]) -> None:
+    words = {"de": "Kniff", "pl": "Sztuczka", "fr": "Ruse", "it": "Inganno", "es": "Treta", "cs": "Kousek"}
+    more = {"name": "more", "traits": "Zzz."}  # no word of the source
+    texts = {
+        locale: [{"name": locale, "traits": f"{word}."}, more] for locale, word in (words | {kept: "Trick"}).items()
+    }
+    source = [{"name": "Bluff", "traits": "Trick."}, {"name": "More", "traits": "Another."}]
+    found = told(written(tmp_path, {"en": source, **texts}), "RW714")
+    assert [one.spans[0].locale for one in found] == told_in
