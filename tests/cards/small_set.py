@@ -21,7 +21,7 @@ def written(root: Path, texts: Mapping[str, Sequence[Mapping[str, str]]]) -> Pat
         f"format: 1\nname: x\nsource: en\noverlays: pack/{{locale}}\nlocales: [{', '.join(texts)}]\nkinds:\n  core:\n"
         "    files: pack/en/*.json\n    id: code\n"
         "    texts: {name: title, traits: traits, text: rules, flavor: prose}\n"
-        "trait_marks: ['[[', ']]']\n",
+        "trait_marks: ['[[', ']]']\nicons: ['[', ']']\n",
         encoding="utf-8",
     )
     return root
