@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from regelwerk.validate.cards.gathered.damaged_letters import doubly_encoded
 from regelwerk.validate.cards.gathered.word_slips import is_mixed, is_transposed
 
 
@@ -25,3 +26,11 @@ def test_letters_of_two_alphabets_in_a_word() -> None:
     assert is_mixed("Sailоr")
     assert not is_mixed("Sailor")
     assert not is_mixed("Моряк")
+
+
+@pytest.mark.parametrize(
+    ("text", "damaged"),
+    [("Å»ona", True), ("SchnÃ¼re", True), ("«ÉTÉ» et", False), ("Er sagte: »JÀ«.", False), ("JÀ—nein", False)],
+)
+def test_letters_that_were_encoded_twice_are_known_before_a_word_too(text: str, damaged: bool) -> None:
+    assert (doubly_encoded(text) is not None) is damaged

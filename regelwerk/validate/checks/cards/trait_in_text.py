@@ -9,6 +9,7 @@ from typing import NamedTuple
 from regelwerk.schema.cardset import CardPlace
 from regelwerk.schema.finding import FindingKind, Fix
 from regelwerk.validate.cards import finding_causes
+from regelwerk.validate.cards.gathered.damaged_letters import is_damaged
 from regelwerk.validate.cards.gathered.gathered_set import Gathered, GatheredSet
 from regelwerk.validate.cards.gathered.word_slips import (
     begins_alike,
@@ -24,8 +25,6 @@ from regelwerk.validate.report.wording import listed
 
 _AGREE = 3
 """Translations from which on, where each has a word of its own that no card has, the source has the slip."""
-_BROKEN = "\ufffd"
-"""Stands for a letter that was lost, which RW726 reports: no form of a word has it."""
 _KNOWN = 2
 """Uses from which on a form of a word is no slip."""
 
@@ -46,6 +45,8 @@ class _Words:
         """A trait to the forms, folded, that stand alone for it in texts, and how often."""
         self.first: dict[tuple[str, str], CardPlace] = {}
         """A trait and such a form to the first text that has it."""
+        self.listed: dict[tuple[str, str], CardPlace] = {}
+        """A trait and a rendering, folded, to the first card that has it."""
 
     def usual(self, trait: str) -> str | None:
         found = self.lists.get(trait)
@@ -87,6 +88,8 @@ class _Odd(NamedTuple):
     """Whether more than one other place says so."""
     form: str = ""
     """The form in another text that it seems to misspell, folded."""
+    near: str = ""
+    """The rendering of a card that it seems to misspell, folded."""
 
 
 class _Place(NamedTuple):
@@ -178,8 +181,10 @@ def _words(whole: GatheredSet) -> Mapping[str, _Words]:
     for one in whole.sheets:
         for locale, field, trait, text, rows in one.traits:
             used = sum(not use.copied for use in rows)
-            if field == "trait" and used and _BROKEN not in text:
+            if field == "trait" and used and not is_damaged(text):
                 words[locale].lists[trait][text] += used
+                place = CardPlace(locale, one.files[locale], rows[0].line, rows[0].column, text)
+                words[locale].listed.setdefault((trait, text.casefold()), place)
         for locale, source, given, uses in one.marked:
             known, times = words[locale], len(uses)
             for text in given:
@@ -236,7 +241,8 @@ def _odd(source: Sequence[str], given: Sequence[str], words: _Words) -> Iterator
                 continue
             said = "probably a misspelling" if near else "no card and no other text has this word"
             sure = near is not None and max(near[1], words.lists[trait][usual]) >= _KNOWN
-            yield _Odd(row, text, trait, usual, said, "typo" if near else "inconsistent-term", "", sure)
+            kind = "typo" if near else "inconsistent-term"
+            yield _Odd(row, text, trait, usual, said, kind, "", sure, near=near[0] if near else "")
 
 
 def _is_rendering(text: str, trait: str, words: _Words) -> bool:
@@ -279,6 +285,8 @@ def _finding(
 ) -> LinkedFinding:
     opening, closing = marks
     there = words.first.get((odd.trait, odd.form)) if odd.form else None
+    if not odd.sure and odd.near:  # either of the two may be the slip
+        there = there or words.listed.get((odd.trait, odd.near))
     return linked(
         CHECK,
         f"{record}: {field} in {place.locale} has {opening}{odd.text}{closing} where the source has "
@@ -287,7 +295,9 @@ def _finding(
         places=[place, *([there] if there else [])],
         severity="warning" if odd.sure else "info",
         kind=odd.kind,
-        fix=Fix(locale=place.locale, field=field, old=odd.text, new=odd.usual, safe=False) if odd.usual else None,
+        fix=Fix(locale=place.locale, field=field, old=odd.text, new=odd.usual, safe=False)
+        if odd.usual and odd.sure
+        else None,
         about=[finding_causes.wording(place.file, record, field)],
     )
 

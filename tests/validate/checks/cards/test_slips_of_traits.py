@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-
 from tests.cards.small_set import told, written
 
 
@@ -21,9 +20,10 @@ def test_a_text_that_bends_a_sound_form_does_not_misspell_a_form_that_is_a_slip_
     assert [one.id for one in found] == said
 
 
-def test_a_form_with_a_lost_letter_is_no_measure_of_texts(tmp_path: Path) -> None:
+@pytest.mark.parametrize("broken", ["Тал\ufffdсман", "Ð¢Ð°Ð»Ð¸Ñ\x81Ð¼Ð°Ð½"])
+def test_a_form_with_damaged_letters_is_no_measure_of_texts(tmp_path: Path, broken: str) -> None:
     source = [{"name": "Bead", "traits": "Charm."}, {"name": "Deck", "text": "Add 6 [[Charm]] cards."}]
-    russian = [{"name": "Бусина", "traits": "Тал\ufffdсман."}, {"name": "Колода", "text": "Добавьте 6 [[Талисманов]]."}]
+    russian = [{"name": "Бусина", "traits": f"{broken}."}, {"name": "Колода", "text": "Добавьте 6 [[Талисманов]]."}]
     assert not told(written(tmp_path, {"en": source, "ru": russian}), "RW728")
 
 
@@ -37,3 +37,20 @@ def test_a_word_that_is_also_one_of_the_language_is_translated(tmp_path: Path, k
     source = [{"name": "Bluff", "traits": "Trick."}, {"name": "More", "traits": "Another."}]
     found = told(written(tmp_path, {"en": source, **texts}), "RW714")
     assert [one.spans[0].locale for one in found] == told_in
+
+
+def test_of_two_forms_that_are_there_once_either_may_be_the_slip(tmp_path: Path) -> None:
+    source = [{"name": "Bluff", "traits": "Trick."}, {"name": "Deck", "text": "Draw a [[Trick]] card."}]
+    vietnamese = [{"name": "Lừa", "traits": "Mán khóe."}, {"name": "Bài", "text": "Rút một lá [[Mánh khóe]]."}]
+    (found,) = told(written(tmp_path, {"en": source, "vi": vietnamese}), "RW728")
+    assert [span.text for span in found.spans] == ["Mánh khóe", "Mán khóe"]
+    assert found.fix is None
+
+
+def test_a_word_twice_in_a_trait_is_a_hint(tmp_path: Path) -> None:
+    texts = {
+        "en": [{"name": "Bell", "traits": "Old Rite. Tool."}],
+        "vi": [{"name": "Chuông", "traits": "Nghi Nghi lễ. Đồ."}],
+    }
+    (found,) = told(written(tmp_path, texts), "RW717")
+    assert (found.severity, found.spans[0].text) == ("info", "Nghi Nghi")
