@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -32,6 +32,8 @@ _TOLD = ("not", "only")
 _AGREE, _SILENT = 4, 0.2
 """Translations from which on, where at most this share of them does not say not, the source lost it; on the clean
 repositories of benchmarks/card_repository no sentence has so many."""
+_SEVERAL = 2
+"""Sentences of a line of a story that say a bound, from which on each must have its own in a translation."""
 _AFTER = 20
 """Characters after the words of the source that are shown too."""
 _STEM = 5
@@ -149,11 +151,10 @@ def _unit(unit: TranslatedText, game: _WordsOfTheGame) -> Iterator[LinkedFinding
                 dict.fromkeys((one.row, one.bound) for one in held if game.lacks(one.bound, side.text, side.locale))
             )
         parts = {row: sentences(side.text[slice(*own[row])]) for row in {one.row for one in held}}
-        return tuple(
-            dict.fromkeys(
-                (one.row, one.bound) for one in held if game.lacks(one.bound, one.beside(parts[one.row]), side.locale)
-            )
-        )
+        alone = [one for one in held if game.lacks(one.bound, one.beside(parts[one.row]), side.locale)]
+        if told and not alone:
+            alone = _crowded_out(held, parts, lambda bound, part: not game.lacks(bound, part, side.locale))
+        return tuple(dict.fromkeys((one.row, one.bound) for one in alone))
 
     for suspect, others, _ in deviations(unit, source, lost):
         row, bound = (lost(others[0]) if suspect is source else lost(suspect))[0]
@@ -182,6 +183,27 @@ def _unit(unit: TranslatedText, game: _WordsOfTheGame) -> Iterator[LinkedFinding
             kind="negation" if bound == "not" else None,
             about=finding_causes.of_text(unit.id, suspect, lost=True),
         )
+
+
+def _crowded_out(
+    held: Sequence[_Held], parts: Mapping[int, Sequence[str]], says: Callable[[str, str], bool]
+) -> list[_Held]:
+    """Bounds of a story for which no sentence is left, where each sentence that says one answers for one of them alone: that in
+    its place, before it or after it.
+    """
+    lost = []
+    for row, bound in dict.fromkeys((one.row, one.bound) for one in held):
+        asked = [one for one in held if (one.row, one.bound) == (row, bound)]
+        if len(asked) < _SEVERAL or asked[0].sentences != len(parts[row]):
+            continue
+        left = [at for at, part in enumerate(parts[row]) if says(bound, part)]
+        for one in asked:
+            answer = next((at for at in left if abs(at - one.sentence) <= 1), None)
+            if answer is None:
+                lost.append(one)
+            else:
+                left.remove(answer)
+    return lost
 
 
 class _Held(NamedTuple):

@@ -20,3 +20,21 @@ def test_forms_of_a_word_of_grammar_deny_however_often_they_stand_beside_one_ano
     german += [{"name": "Alte Lampe", "text": "Lampe belegt einen Slot."}]
     found = told(written(tmp_path, {"en": source, "de": german}), "RW729")
     assert [(one.id, one.spans[0].locale) for one in found] == [("c5", "de")]
+
+
+@pytest.mark.parametrize(
+    ("second", "said"),
+    [
+        ("却没有碰薇拉家的那一座。", []),
+        ("却碰了薇拉家的那一座。", [("c0", "info")]),
+        ("也拿走了薇拉家的。", [("c0", "info")]),
+    ],
+)
+def test_a_sentence_of_a_story_that_denies_answers_for_one_of_its_source(
+    tmp_path: Path, second: str, said: list[tuple[str, str]]
+) -> None:
+    story = "Every night she puts a lamp out. The tide did not touch the house of Vera. It is not for sale, says Hugo."
+    chinese = f"她每晚放一盏灯。潮水卷走了房子，{second}“这是非卖品，”雨果说，“给我金币也不行。”"
+    texts = {"en": [{"name": "The Lamp", "flavor": story}], "zh-cn": [{"name": "灯", "flavor": chinese}]}
+    found = told(written(tmp_path, texts), "RW729")
+    assert [(one.id, one.severity) for one in found] == said
