@@ -6,8 +6,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
-from regelwerk.language.folding import without_accents
-from regelwerk.validate.cards.card_names import holds, is_name
+from regelwerk.validate.cards.card_names import comparable, holds, is_name
 from regelwerk.validate.cards.translated_text import CardText, TranslatedText
 
 _TEXTS = 2
@@ -48,7 +47,7 @@ def unsaid_names(
         called = {side.locale: side.text for side in card.sides if side.text != card.source.text}
         for side in unit.sides:
             if side.locale in called and side.text != unit.source.text:
-                told = holds(without_accents(side.text), called[side.locale])
+                told = holds(comparable(side.text, side.locale), called[side.locale], side.locale)
                 said[unit.id, side.locale].append((side, told))
     total, held, agreeing, rendered = Counter[str](), Counter[str](), Counter[str](), Counter[str]()
     for (record, locale), texts in said.items():
