@@ -152,7 +152,7 @@ class TextUses:
         source = unit.source
         if unit.kind == "rules" and source is not None and not unit.inherited:
             self._mentions_in(unit, source)
-            if self._single is not None and (found := self._single.search(source.text)):
+            for found in self._single.finditer(source.text) if self._single else ():
                 self._unsaid_in(unit, source, found)
         if unit.kind in ("traits", "term"):
             if source is not None:
@@ -233,6 +233,9 @@ class TextUses:
 
     def _unsaid_in(self, unit: TranslatedText, source: CardText, found: re.Match[str]) -> None:
         """A name of one word, with the translations that have no word of what the card is called there."""
+        beside = mentions(source.text)
+        if any(found.group() in mention for mention in beside):
+            return  # a part of a longer name
         sides = {}
         for side in unit.sides:
             called = self.single[found.group()].get(side.locale)
@@ -242,7 +245,7 @@ class TextUses:
                 sides[side.locale] = MentionSide(text, *place, -1)
         if sides:
             at = source.file.positions.value(source.record, source.field, found.start())
-            self.mentions.append(Mention(found.group(), unit.id, unit.field, sides, (), *at))
+            self.mentions.append(Mention(found.group(), unit.id, unit.field, sides, beside, *at))
 
     def _keyword(self, unit: TranslatedText, source: CardText) -> None:
         """The word with which a rule begins as a sentence of its own, beside that of its translations."""

@@ -26,3 +26,21 @@ def test_another_card_in_place_of_one_with_a_name_of_one_word_is_told(
     german = [{"name": "Ring"}, {"name": "Linse von Golkelri"}, {"name": "Ruf", "text": text}]
     found = told(written(tmp_path, {"en": source, "de": german}), "RW715")
     assert [(one.id, one.spans[0].locale) for one in found] == said
+
+
+@pytest.mark.parametrize(
+    ("english", "german"),
+    [
+        ("If you have the Lens of Golkelri, draw.", "Falls du die Linse von Golkelri hast, ziehe."),
+        ("If you have the Old Lens, draw.", "Falls du die Alte Linse hast, ziehe."),
+        ("If you have the Lens or Old Lens, draw.", "Falls du dies oder die Alte Linse hast, ziehe."),
+        ("If you have the Ring or Old Lens, draw.", "Falls du dies oder die Alte Linse hast, ziehe."),
+    ],
+)
+def test_a_word_of_a_longer_name_is_no_name_and_cards_that_the_source_names_are_right(
+    tmp_path: Path, english: str, german: str
+) -> None:
+    source = [{"name": name} for name in ("Lens", "Ring", "Lens of Golkelri", "Old Lens")]
+    ours = [{"name": name} for name in ("Glas", "Ring", "Linse von Golkelri", "Alte Linse")]
+    texts = {"en": [*source, {"name": "Call", "text": english}], "de": [*ours, {"name": "Ruf", "text": german}]}
+    assert not told(written(tmp_path, texts), "RW715")
