@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from regelwerk.language.known_languages import language_of
 from regelwerk.language.meaning.bounds import BOUNDS, asserts, denies, lacks, said, words_meant
 from regelwerk.language.meaning.negation import negations
 from regelwerk.schema.cardset import CardPlace
@@ -105,14 +106,15 @@ class _WordsOfTheGame:
 
         No form of a word of grammar (`keinen`) does, whatever stands beside it.
         """
-        if len(word) <= _STEM or negations(word, locale):
+        if _is_grammar(word, locale):
             return False
         key = locale, word[:_STEM]
         if key not in self._known:
             told = [
                 asserts(source, self._source)
                 or any(
-                    len(other) <= _STEM and other[:_STEM] != word[:_STEM] for other in words_meant("not", line, locale)
+                    _is_grammar(other, locale) and other[:_STEM] != word[:_STEM]
+                    for other in words_meant("not", line, locale)
                 )
                 for source, line in self._lines_with(*key)
             ]
@@ -130,6 +132,12 @@ class _WordsOfTheGame:
                     own, rows = side.text.split("\n"), unit.source.text.split("\n")
                     if len(own) == len(rows):
                         yield from (both for both in zip(rows, own, strict=True) if begun.search(both[1]))
+
+
+def _is_grammar(word: str, locale: str) -> bool:
+    """Whether a word that can say not is one of grammar; where syllables are written apart, short words are any words."""
+    short = len(word) <= _STEM and not language_of(locale).profile.spaced_syllables
+    return short or bool(negations(word, locale))
 
 
 def _unit(unit: TranslatedText, game: _WordsOfTheGame) -> Iterator[LinkedFinding]:

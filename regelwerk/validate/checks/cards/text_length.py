@@ -173,9 +173,9 @@ def _lost(source: str, line: str, usual: float, least: float, *, noted: bool) ->
         return 0
     shorter = _longer(line, source) - usual
     unnoted = noted and len(_NOTE.findall(source)) > len(_NOTE.findall(line))
-    if there > here and shorter < -(_NOTED_FREE if unnoted else _SURE):
-        return there - here
     joins = not without and len(_COMMA.findall(line)) > len(_COMMA.findall(source))
+    if there > here and not joins and shorter < -(_NOTED_FREE if unnoted else _SURE):
+        return there - here
     if shorter > -(max(least, _JOINED_FREE) if joins else least):
         return 0
     parts = [part for part in sentences(source) if without or not _NOTE.match(part)]

@@ -62,7 +62,7 @@ class _Words:
 
     def near(self, text: str, trait: str, *, more: bool = False) -> tuple[str, int] | None:
         """A form of a trait that a text seems to misspell, with its uses: at least as many as those of the text, or more."""
-        own = self.bent[trait].get(text, 0) + more
+        own = self.forms[text] + more
         forms = [(one.casefold(), count) for one, count in self.lists.get(trait, Counter()).items()]
         for form, count in [*forms, *self.bent[trait].items()]:
             if form == text:

@@ -54,3 +54,19 @@ def test_a_word_twice_in_a_trait_is_a_hint(tmp_path: Path) -> None:
     }
     (found,) = told(written(tmp_path, texts), "RW717")
     assert (found.severity, found.spans[0].text) == ("info", "Nghi Nghi")
+
+
+def test_a_form_in_a_text_with_another_trait_counts_as_much_as_the_slip_beside_it(tmp_path: Path) -> None:
+    source = [
+        {"name": "Saw", "traits": "Tool."},
+        {"name": "Axe", "traits": "Tool."},
+        {"name": "Idol", "traits": "Relic."},
+    ]
+    source.append({"name": "Deck", "text": "Add 6 [[Tool]] and 2 [[Relic]] cards."})
+    source.append({"name": "Yard", "text": "If you have no [[Tool]] card, stop."})
+    polish = [{"name": name, "traits": "Narzędzie."} for name in ("Piła", "Siekiera")]
+    polish.append({"name": "Idol", "traits": "Relikt."})
+    polish.append({"name": "Talia", "text": "Dodaj 6 kart [[Narzędzia]] i 2 [[Relikt]]."})
+    polish.append({"name": "Dwór", "text": "Jeśli nie masz karty [[Narzdzia]], stój."})
+    found = told(written(tmp_path, {"en": source, "pl": polish}), "RW728")
+    assert [(one.id, one.spans[0].text) for one in found] == [("c4", "Narzdzia")]

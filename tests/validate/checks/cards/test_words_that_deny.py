@@ -38,3 +38,13 @@ def test_a_sentence_of_a_story_that_denies_answers_for_one_of_its_source(
     texts = {"en": [{"name": "The Lamp", "flavor": story}], "zh-cn": [{"name": "灯", "flavor": chinese}]}
     found = told(written(tmp_path, texts), "RW729")
     assert [(one.id, one.severity) for one in found] == said
+
+
+def test_a_syllable_that_names_something_in_the_game_denies_nothing(tmp_path: Path) -> None:
+    source = [{"name": f"Card {at}", "text": "If you succeed, evade an enemy."} for at in range(2)]
+    vietnamese = [{"name": f"Lá {at}", "text": "Nếu thành công, né tránh một kẻ địch."} for at in range(2)]
+    source += [{"name": f"Guard {at}", "text": "The guard cannot be evaded."} for at in range(2)]
+    vietnamese += [{"name": "Lính 2", "text": "Lính gác không thể bị né tránh."}]
+    vietnamese += [{"name": "Lính 3", "text": "Lính gác có thể bị né tránh."}]
+    found = told(written(tmp_path, {"en": source, "vi": vietnamese}), "RW729")
+    assert [(one.id, one.spans[0].locale) for one in found] == [("c3", "vi")]
