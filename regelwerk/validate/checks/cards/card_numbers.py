@@ -191,9 +191,10 @@ def _difference(
             more -= named - own
             less -= own - named
     language = language_of(side.locale)
-    as_many = same_digits or standard.total() == found.total()
-    exact = language.profile.unspaced and as_many and less.total() == more.total()
-    counted = exact or (language.profile.unspaced and unit.kind == "rules" and not more.keys() <= {1})
+    exact = same_digits and less.total() == more.total()
+    one_for_another = standard.total() == found.total() and less.total() == 1 == more.total()
+    telling = (unit.kind == "rules" or one_for_another) and not more.keys() <= {1}
+    counted = language.profile.unspaced and (exact or telling)
     if not language.numbers.table and not counted:
         less = Counter(
             {

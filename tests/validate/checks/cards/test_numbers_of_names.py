@@ -57,3 +57,11 @@ def test_a_story_in_a_script_without_spaces_has_the_number_that_the_source_has_i
     texts = {"en": [{"name": "The Coast", "flavor": "Emil drew the coast six times. It never held still."}]}
     texts["ko"] = [{"name": "해안", "flavor": f"에밀은 해안을 {count}번 그렸다. 해안은 가만히 있지 않았다."}]
     assert [one.spans[0].locale for one in told(written(tmp_path, texts), "RW710")] == said
+
+
+def test_a_one_in_a_script_without_spaces_says_nothing_of_a_number_that_the_source_has_in_words(tmp_path: Path) -> None:
+    source = [{"name": "The Crew", "flavor": "The sea took two of their boats."}]
+    source += [{"name": "The Rope", "text": "Choose an enemy and evade it. (Limit twice per game.)"}]
+    korean = [{"name": "선원", "flavor": "바다는 배 두 척과 선원 1명을 데려갔다."}]
+    korean += [{"name": "밧줄", "text": "적 1명을 골라 회피한다. (게임당 두 번까지.)"}]
+    assert not told(written(tmp_path, {"en": source, "ko": korean}), "RW710")
