@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from regelwerk.validate.cards.gathered.damaged_letters import doubly_encoded
-from regelwerk.validate.cards.gathered.word_slips import is_mixed, is_transposed
+from regelwerk.validate.cards.gathered.word_slips import is_bent_slip, is_mixed, is_transposed
 
 
 @pytest.mark.parametrize(
@@ -34,3 +34,17 @@ def test_letters_of_two_alphabets_in_a_word() -> None:
 )
 def test_letters_that_were_encoded_twice_are_known_before_a_word_too(text: str, damaged: bool) -> None:
     assert (doubly_encoded(text) is not None) is damaged
+
+
+@pytest.mark.parametrize(
+    ("text", "usual", "slip"),
+    [
+        ("Zaklęia", "Zaklęcie", True),  # grammar exchanges the last consonant of a stem, and takes none away
+        ("Zaklęcia", "Zaklęcie", False),
+        ("Sojuszniczka", "Sojusznik", False),
+        ("Spojencem", "Spojenec", False),
+        ("Allié", "Allier", False),
+    ],
+)
+def test_a_consonant_lost_before_an_ending_is_a_slip(text: str, usual: str, slip: bool) -> None:
+    assert is_bent_slip(text, usual) is slip

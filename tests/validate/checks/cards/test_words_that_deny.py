@@ -48,3 +48,26 @@ def test_a_syllable_that_names_something_in_the_game_denies_nothing(tmp_path: Pa
     vietnamese += [{"name": "Lính 3", "text": "Lính gác có thể bị né tránh."}]
     found = told(written(tmp_path, {"en": source, "vi": vietnamese}), "RW729")
     assert [(one.id, one.spans[0].locale) for one in found] == [("c3", "vi")]
+
+
+_EVADED = {
+    "es": ("El sabueso no puede ser evitado.", "El sabueso puede ser evitado."),
+    "fr": ("Il est impossible d'éviter ce chien.", "Il est possible d'éviter ce chien."),
+    "it": ("Il segugio non può essere evitato.", "Il segugio può essere evitato."),
+    "pt": ("O cão não pode ser evitado.", "O cão pode ser evitado."),
+    "vi": ("Chó săn không thể bị né tránh.", "Chó săn có thể bị né tránh."),
+}
+
+
+@pytest.mark.parametrize("odd", _EVADED)
+def test_what_the_source_says_of_avoiding_denies_nothing_in_a_translation(tmp_path: Path, odd: str) -> None:
+    texts = {"en": [{"name": "Hound", "text": "The hound cannot be evaded."}]}
+    texts |= {one: [{"name": one, "text": said[one == odd]}] for one, said in _EVADED.items()}
+    found = told(written(tmp_path, texts), "RW729")
+    assert [one.spans[0].locale for one in found] == [odd]
+
+
+def test_a_source_that_speaks_of_evading_has_lost_no_not(tmp_path: Path) -> None:
+    texts = {"en": [{"name": "Hound", "text": "The hound can be evaded."}]}
+    texts |= {one: [{"name": one, "text": said[1]}] for one, said in _EVADED.items()}
+    assert not told(written(tmp_path, texts), "RW729")
