@@ -122,7 +122,9 @@ def run(whole: GatheredSet) -> Iterator[LinkedFinding]:
                     )
         for places in found.values():
             if len(places) >= (2 if places[0].odd.other else _AGREE):
-                yield _of_source(places, one, whole.layout.source, marks)
+                listed_as = words[places[0].place.locale or ""].lists
+                once = sum(listed_as.get(places[0].odd.other, Counter()).values()) < _KNOWN
+                yield _of_source(places, one, whole.layout.source, marks, once=once)
             else:
                 yield from (_finding(*each, marks, words[each.place.locale or ""]) for each in places)
 
@@ -152,8 +154,10 @@ def _odd_lists(whole: GatheredSet, words: Mapping[str, _Words]) -> Iterator[Link
                 )
 
 
-def _of_source(found: Sequence[_Place], one: Gathered, source: str, marks: tuple[str, str]) -> LinkedFinding:
-    """Translations that agree on another trait: the slip is in the source."""
+def _of_source(
+    found: Sequence[_Place], one: Gathered, source: str, marks: tuple[str, str], *, once: bool
+) -> LinkedFinding:
+    """Translations that agree on another trait: the slip is in the source; where `once`, on one card alone, it may be there."""
     odd, record, field, _ = found[0]
     locales = listed([one.place.locale or "" for one in found], most=20)
     spots = zip(one.ids, one.placed.get("", ()), strict=False)
@@ -164,13 +168,15 @@ def _of_source(found: Sequence[_Place], one: Gathered, source: str, marks: tuple
         if odd.other
         else f"have a different word from that for “{odd.trait}” on cards"
     )
+    either = once and odd.kind == "typo"
+    suspect = f"either this or “{odd.other}” is the misspelling" if either else "the source is the suspect"
     return linked(
         CHECK,
         f"{record}: {field} in {source} has {marks[0]}{odd.trait}{marks[1]} where {locales} {instead}. "
-        f"As {len(found)} translations agree on that, the source is the suspect.",
+        f"As {len(found)} translations agree on that, {suspect}.",
         record=record,
         places=[*here, *(one.place for one in found)],
-        severity=None if odd.other else "info",
+        severity=None if odd.other and not either else "info",
         kind=odd.kind,
         about=[finding_causes.wording(one.files[""], record, field)],
     )

@@ -70,3 +70,17 @@ def test_a_form_in_a_text_with_another_trait_counts_as_much_as_the_slip_beside_i
     polish.append({"name": "Dwór", "text": "Jeśli nie masz karty [[Narzdzia]], stój."})
     found = told(written(tmp_path, {"en": source, "pl": polish}), "RW728")
     assert [(one.id, one.spans[0].text) for one in found] == [("c4", "Narzdzia")]
+
+
+@pytest.mark.parametrize(("cards", "severity"), [(1, "info"), (2, "warning")])
+def test_of_a_card_and_a_text_of_the_source_either_may_misspell_the_trait(
+    tmp_path: Path, cards: int, severity: str
+) -> None:
+    said = {"en": ("Tcatic", "Tactic"), "de": ("Taktik",) * 2, "fr": ("Tactique",) * 2, "it": ("Tattica",) * 2}
+    texts = {
+        locale: [{"name": f"{locale} {at}", "traits": f"{trait}."} for at in range(cards)]
+        + [{"name": locale, "text": f"[[{named}]] +1."}]
+        for locale, (trait, named) in said.items()
+    }
+    (found,) = [one for one in told(written(tmp_path, texts), "RW728") if one.spans[0].locale == "en"]
+    assert (found.severity, "either" in found.message) == (severity, cards == 1)
