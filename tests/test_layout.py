@@ -216,7 +216,9 @@ def test_nothing_of_the_measuring_material_is_in_the_repository() -> None:
     assert not copied
 
 
-LETTERS_BY_REASON = {"broken_encoding.py": "the characters that bytes of UTF-8 are in Windows-1252"}
+LETTERS_BY_REASON = dict.fromkeys(
+    ("broken_encoding.py", "damaged_letters.py"), "the characters that bytes of UTF-8 are in Windows-1252"
+)
 
 
 def test_what_a_language_is_like_is_known_to_the_room_of_languages_alone() -> None:

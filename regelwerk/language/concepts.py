@@ -30,6 +30,13 @@ def game_words(locale: str) -> frozenset[str]:
     return frozenset(word for listed in language_of(locale).concepts.values() for word in _words(listed))
 
 
+@cache
+def common_words(locale: str) -> frozenset[str]:
+    """Citation forms (folded) of common words of games and of general language; empty without data."""
+    general = (word for listed in language_of(locale).general_words.values() for word in _words(listed))
+    return game_words(locale).union(general)
+
+
 def _pairs(mine: Mapping[str, str], other: Mapping[str, str]) -> WordPairs:
     return tuple(
         sorted(

@@ -19,10 +19,15 @@ def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     made = make(tmp_path / "cards")
     for path in (FACTS, GERMAN, POLISH):
         _quote(made / path, ["“%s”"] * 2)
-    git = ["git", "-c", "user.name=a", "-c", "user.email=a@b", "-c", "commit.gpgsign=false"]
-    for arguments in (["init", "-q"], ["add", "."], ["commit", "-qm", "x"]):
-        subprocess.run([*git, *arguments], cwd=made, check=True)
+    subprocess.run(["git", "init", "-q"], cwd=made, check=True)
+    _commit(made)
     return made
+
+
+def _commit(root: Path) -> None:
+    git = ["git", "-c", "user.name=a", "-c", "user.email=a@b", "-c", "commit.gpgsign=false"]
+    for arguments in (["add", "."], ["commit", "-qm", "x"]):
+        subprocess.run([*git, *arguments], cwd=root, check=True)
 
 
 def _quote(path: Path, marks: list[str]) -> None:
@@ -82,8 +87,7 @@ def test_a_change_that_both_sides_follow_is_not(root: Path) -> None:
 
 def test_an_edit_that_corrects_a_finding_is_not(root: Path) -> None:
     _edited(root, GERMAN, "verliert 3 Münzen", "verliert 4 Münzen")
-    git = ["git", "-c", "user.name=a", "-c", "user.email=a@b", "-c", "commit.gpgsign=false", "commit", "-qam", "y"]
-    subprocess.run(git, cwd=root, check=True)
+    _commit(root)
     _edited(root, GERMAN, "verliert 4 Münzen", "verliert 3 Münzen")
     assert _told(root) == []
 
@@ -91,3 +95,23 @@ def test_an_edit_that_corrects_a_finding_is_not(root: Path) -> None:
 def test_what_another_check_says_is_said_once(root: Path) -> None:
     _edited(root, GERMAN, "verliert 3 Münzen", "verliert 4 Münzen")
     assert [code for code, _, _ in _told(root)] == ["RW710"]
+
+
+def test_a_translation_that_became_the_source_is_told_though_it_is_too_short_for_other_checks(root: Path) -> None:
+    texts = {FACTS: "Surge.", GERMAN: "Nachrücken.", POLISH: "Napływ."}
+    for path, text in texts.items():
+        records = json.loads((root / path).read_text(encoding="utf-8"))
+        records[1]["text"] = text
+        (root / path).write_text(json.dumps(records, ensure_ascii=False, indent=4) + "\n", encoding="utf-8")
+    _commit(root)
+    for path in (GERMAN, POLISH):
+        _edited(root, path, texts[path], "Surge.")
+    said = "01002: text in {} was translated, and is that of the source now."
+    assert _told(root) == [("RW730", "info", said.format(locale)) for locale in ("de", "pl")]
+
+
+def test_a_name_that_lost_nothing_but_accents_to_the_source_is_not(root: Path) -> None:
+    _edited(root, POLISH, "Smołowana lina", "Tarréd Rope")
+    _commit(root)
+    _edited(root, POLISH, "Tarréd Rope", "Tarred Rope")
+    assert "RW730" not in [code for code, _, _ in _told(root)]

@@ -8,9 +8,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from functools import cache, lru_cache
+from itertools import pairwise
 
-from regelwerk.language.folding import without_accents
-from regelwerk.language.known_languages import source_language
+from regelwerk.language.folding import fold, without_accents
+from regelwerk.language.known_languages import language_of, source_language
 from regelwerk.schema.cardset import CardFile, Sheet
 from regelwerk.validate.cards.nearest import distance
 
@@ -24,6 +25,12 @@ _SHORTEST = 8
 """Characters of a name that is looked for in texts at least; chosen by hand."""
 
 
+_SINGLE = re.compile(r"[A-Z][a-z]{3,}")
+"""A name of one word; shorter ones are any word."""
+_SYLLABLE = re.compile(r"[^\W\d_]+")
+_BRACKETS = re.compile(r"[(（][^()（）]*[)）]")
+_QUOTED = re.compile(r"[「『《〈“]([^「『《〈“」』》〉”\n]{2,20})[」』》〉”]")
+"""What stands in quotation marks in scripts without spaces, as names of cards do."""
 _FIRST_LETTERS = 4
 """Letters by which names are looked up; none that is looked for is shorter."""
 _STARTS = re.compile(rf"(?<!\w)\S|[{_BENDS_NOT}-\u9fff]")
@@ -63,6 +70,14 @@ def is_name(text: str) -> bool:
     return len(found) > 1 and found[0][0].isupper() and len(text) >= _SHORTEST
 
 
+def single_mention(names: Iterable[str]) -> re.Pattern[str] | None:
+    """Finds names of one word within a sentence, in a source whose other words have no capitals; None where there are none."""
+    single = sorted({re.escape(name) for name in names if _SINGLE.fullmatch(name)})
+    if not single or source_language().profile.capital_nouns:
+        return None
+    return re.compile(rf"(?<=[a-z,;] )(?:{'|'.join(single)})\b(?! [A-Z])")
+
+
 def mentions(text: str) -> list[str]:
     """What may be names in a text, each once."""
     return list(dict.fromkeys(_mention().findall(text)))
@@ -88,20 +103,54 @@ def _stems(name: str) -> tuple[str, ...]:
     return tuple(word if word[0] >= _BENDS_NOT else word[: max(3, len(word) - 3)] for word in name_words(name))
 
 
-def holds(text: str, name: str) -> bool:
-    """Whether a text without accents (`without_accents`) holds two of three words of a name at least, of two both."""
+def may_name(text: str, name: str, locale: str) -> bool:
+    """Whether a text (`comparable`) has the beginning of a word of a name, or a syllable of it where these are written apart."""
+    if language_of(locale).profile.spaced_syllables:
+        return not _syllables(name).isdisjoint(_SYLLABLE.findall(text))
+    return any(stem in text for stem in _stems(name)) or without_accents(name) in text
+
+
+def comparable(text: str, locale: str) -> str:
+    """A text in small letters and without accents, but where accents make other words, as in Vietnamese."""
+    return fold(text) if language_of(locale).profile.spaced_syllables else without_accents(text)
+
+
+def holds(text: str, name: str, locale: str) -> bool:
+    """Whether a text (`comparable`) holds two of three words of a name at least, of two both; and all of
+    them where a language writes its syllables apart, as it does not bend them.
+    """
+    if language_of(locale).profile.spaced_syllables:
+        return _syllables(name) <= set(_SYLLABLE.findall(text))
+    return _holds_most(text, name)
+
+
+def _holds_most(text: str, name: str) -> bool:
     stems = _stems(name)
     return sum(stem in text for stem in stems) * 3 >= len(stems) * 2
 
 
-def calls_otherwise(text: str, name: str) -> bool:
-    """Whether a text without accents has some words of a name, and of the others not even the beginnings.
+@lru_cache(maxsize=4096)
+def _syllables(name: str) -> Set[str]:
+    """Those of a name without what it has in brackets."""
+    return frozenset(_SYLLABLE.findall(fold(_BRACKETS.sub(" ", name))))
 
-    Grammar changes the ends of words, and letters within them, as in Ukrainian `чернець`, `ченця`.
+
+def calls_otherwise(text: str, name: str, locale: str) -> bool:
+    """Whether a text (`comparable`) has some words of a name, and of the others not even the beginnings.
+
+    Grammar changes the ends of words, and letters within them, as in Ukrainian `чернець`, `ченця`. Of syllables written apart two
+    in a row are a word; in a script without spaces, two letters of what stands in quotation marks.
     """
+    if language_of(locale).profile.spaced_syllables:
+        return not holds(text, name, locale) and any(
+            f"{one} {other}" in text for one, other in pairwise(_SYLLABLE.findall(fold(name)))
+        )
     words = name_words(name)
+    if len(words) == 1 and words[0][0] >= _BENDS_NOT and without_accents(name) not in text:
+        pairs = {first + second for first, second in pairwise(without_accents(name))}
+        return any(not pairs.isdisjoint(map("".join, pairwise(quoted))) for quoted in _QUOTED.findall(text))
     lacking = [word for word, stem in zip(words, _stems(name), strict=True) if stem not in text]
-    if len(lacking) == len(words) or holds(text, name):
+    if len(lacking) == len(words) or _holds_most(text, name):
         return False
     rest = text
     for word, stem in zip(words, _stems(name), strict=True):

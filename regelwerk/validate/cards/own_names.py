@@ -6,18 +6,18 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
-from regelwerk.language.folding import without_accents
-from regelwerk.validate.cards.card_names import holds, is_name
+from regelwerk.validate.cards.card_names import comparable, holds, is_name
 from regelwerk.validate.cards.translated_text import CardText, TranslatedText
 
 _TEXTS = 2
 """Texts of a card that say its name in the source, at least: a single one may say `this card`."""
-_AGREE = 3
-"""Translations in which the texts of the card say its name, at least."""
+_AGREE, _MOST = 3, 0.8
+"""Translations in which the texts of the card say its name, at least, and their share of all others: where several say `it`,
+they are worded so."""
 _OTHERS = 4
 """Texts of other cards of the file that say their names in the source, at least, for the habit of a translation to be known."""
 _SAYS = 0.8
-"""Share of these in which the translation says the name too, at least. This and the other three were chosen by hand on the
+"""Share of these in which the translation says the name too, at least. This and the other four were chosen by hand on the
 development drills of `benchmarks/card_repository`."""
 
 
@@ -47,15 +47,18 @@ def unsaid_names(
         called = {side.locale: side.text for side in card.sides if side.text != card.source.text}
         for side in unit.sides:
             if side.locale in called and side.text != unit.source.text:
-                told = holds(without_accents(side.text), called[side.locale])
+                told = holds(comparable(side.text, side.locale), called[side.locale], side.locale)
                 said[unit.id, side.locale].append((side, told))
-    total, held, agreeing = Counter[str](), Counter[str](), Counter[str]()
+    total, held, agreeing, rendered = Counter[str](), Counter[str](), Counter[str](), Counter[str]()
     for (record, locale), texts in said.items():
         total[locale] += len(texts)
         held[locale] += sum(told for _, told in texts)
         agreeing[record] += all(told for _, told in texts)
+        rendered[record] += 1
     for (record, locale), texts in said.items():
-        if len(texts) < _TEXTS or any(told for _, told in texts) or agreeing[record] < _AGREE:
+        if len(texts) < _TEXTS or any(told for _, told in texts):
+            continue
+        if agreeing[record] < max(_AGREE, _MOST * (rendered[record] - 1)):
             continue
         others = total[locale] - len(texts)
         if others >= _OTHERS and held[locale] >= _SAYS * others:

@@ -34,7 +34,11 @@ _LETTERED = re.compile(r"[0-9]+[A-Za-z]")
 _LETTER = r"[A-Za-zÀ-ɏЀ-ӿ]"
 _STOPPED = re.compile(r"(?<=\.)\s*(?:\Z|[(\n])")
 """What follows a number with a stop that ends a sentence, and is none of a rank."""
-_DESIGNATION = re.compile(rf"(?<={_LETTER})\.?([0-9]+(?:\.[0-9]+)*)|(?<![\w.])([0-9]+){_LETTER}(?![\w])")
+_SPACED = r"[^\W\u3040-\ud7a3]"
+"""A letter or digit of a script with spaces; Chinese, Japanese and Korean write theirs beside such names (`密谋2a进行`)."""
+_DESIGNATION = re.compile(
+    rf"(?<={_LETTER})\.?([0-9]+(?:\.[0-9]+)*)|(?<!{_SPACED})(?<!\.)([0-9]+){_LETTER}(?!{_SPACED})"
+)
 """A number in the name of a thing: `R1`, `v1.6`, act `2b`."""
 
 

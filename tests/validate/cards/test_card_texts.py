@@ -165,7 +165,7 @@ def test_names_in_a_text() -> None:
     ],
 )
 def test_the_words_of_a_name_in_a_text(text: str, name: str, there: bool) -> None:
-    assert holds(text, name) == there
+    assert holds(text, name, "de") == there
 
 
 @pytest.mark.parametrize(

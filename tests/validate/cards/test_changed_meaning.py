@@ -58,3 +58,8 @@ def test_a_bound_counts_where_the_source_has_it() -> None:
 
 def test_a_number_that_was_corrected_is_not_told() -> None:
     assert not changed_meaning("Ziehe 3 Karten.", "Ziehe 2 Karten.", "de", "rules", _LAYOUT, ("Draw 2 cards.", "en"))
+
+
+def test_a_word_for_what_the_source_avoids_is_no_other_not() -> None:
+    old, new, source = "No puede ser evitado.", "Puede ser evitado.", "It cannot be evaded."
+    assert changed_meaning(old, new, "es", "rules", _LAYOUT, (source, "en")) == "no longer says “not”"

@@ -23,12 +23,14 @@ _TEXTS = {
 }
 
 
-def _told(cellar: str = "Cave de Satulhari", **changed: str) -> list[tuple[str | None, str]]:
+def _told(
+    cellar: str = "Cave de Satulhari", name: str = "Warehouse of Satulhari", **changed: str
+) -> list[tuple[str | None, str]]:
     texts = _TEXTS | changed
     sides = {locale: MentionSide(text, 4, 9, -1) for locale, text in texts.items()}
-    mention = Mention("Warehouse of Satulhari", "01", "text", sides, (), 4, 9)
+    mention = Mention(name, "01", "text", sides, (), 4, 9)
     files = {"": "pack/a.json"} | {one: f"{one}/a.json" for one in LOCALES}
-    named = CardName("Warehouse of Satulhari", "02", {"de": LocalName("Speicher von Satulhari", 2, 9)}, 2, 9)
+    named = CardName(name, "02", {"de": LocalName("Speicher von Satulhari", 2, 9)}, 2, 9)
     here = Gathered("card", "pack/a.json", files=files, mentions=[mention])
     other = CardName("Cellar of Satulhari", "03", {"fr": LocalName(cellar, 3, 9)}, 3, 9)
     there = Gathered(
@@ -63,3 +65,9 @@ def test_a_word_that_languages_borrow_in_their_own_spelling_says_nothing() -> No
 def test_a_word_that_the_locale_translates_in_another_name_says_nothing() -> None:
     assert _told(fr="allez a l'entrepot du port") == [("fr", "info")]
     assert not _told("Cave du Port", fr="allez a l'entrepot du port")
+
+
+def test_a_text_that_keeps_another_word_of_the_name_names_the_card() -> None:
+    texts = {one: text.replace("satulhari", "revolver satulhari") for one, text in _TEXTS.items()}
+    assert not _told(**texts | {"it": "vai alla rivoltella di satulhari"}, name="Revolver of Satulhari")
+    assert _told(**texts | {"it": "vai alla rivoltella d'oro"}, name="Revolver of Satulhari") == [("it", "info")]

@@ -54,6 +54,16 @@ def test_a_name_that_no_text_of_its_card_says_is_told(root: Path) -> None:
     ]
 
 
+def test_texts_that_several_translations_word_without_the_name_tell_nothing(root: Path) -> None:
+    def speak_of_it(record: dict[str, Any]) -> None:
+        if record["code"] == "01003":
+            record["flavor"], record["back_flavor"] = "1: to jest.", "2: to jest!"
+
+    for locale in ("pl", "ru", "cs", "uk"):
+        _edit(root / path(locale), speak_of_it)
+    assert _told(root) == []
+
+
 def test_a_translation_that_says_this_card_everywhere_is_right(root: Path) -> None:
     def speak_of_this_card(record: dict[str, Any]) -> None:
         record["flavor"], record["back_flavor"] = "1: cette carte.", "2: cette carte !"

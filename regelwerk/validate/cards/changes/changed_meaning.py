@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 
 from regelwerk.language.folding import without_accents
 from regelwerk.language.known_languages import language_of
-from regelwerk.language.meaning.bounds import times_meant, times_said
+from regelwerk.language.meaning.bounds import avoids, times_meant, times_said
 from regelwerk.schema.cardset import Layout, TextKind
 from regelwerk.validate.cards.ability_lines import lines, sentences
 from regelwerk.validate.cards.card_names import split
@@ -69,7 +69,8 @@ def _other_words(old: str, new: str, locale: str, source: tuple[str, str] | None
         was, is_ = (times_said(bound, one, locale) for one in (old, new))
         if source is not None:
             asked = times_said(bound, *source)
-            was, is_ = (min(asked, times_meant(bound, one, locale)) for one in (old, new))
+            avoided = avoids(*source)
+            was, is_ = (min(asked, times_meant(bound, one, locale, avoided=avoided)) for one in (old, new))
         if is_ < was:
             said = f"says “{bound}” {times(is_)} where it said it {times(was)}" if is_ else f"no longer says “{bound}”"
             yield said

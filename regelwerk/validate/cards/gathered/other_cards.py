@@ -11,7 +11,7 @@ from regelwerk.language.folding import without_accents
 from regelwerk.language.known_languages import subtag
 from regelwerk.language.language_tags import script_of
 from regelwerk.schema.cardset import CardPlace
-from regelwerk.validate.cards.card_names import NameIndex, is_name
+from regelwerk.validate.cards.card_names import NameIndex, comparable, is_name
 from regelwerk.validate.cards.gathered.gathered_set import GatheredSet, Mention
 
 _UNSPACED = "\u3040"
@@ -58,7 +58,7 @@ class CalledSo:
             for name, called in self._names.items():
                 for text, _ in called.get(locale, ()):
                     if is_name(text) or (len(text) >= _UNSPACED_NAME and text[0] >= _UNSPACED):
-                        folded = without_accents(text)
+                        folded = comparable(text, locale)
                         table[folded] = "" if table.get(folded, name) != name else name
             self._known[locale] = table, NameIndex(table)
         return self._known[locale]
@@ -98,19 +98,23 @@ def other_cards(whole: GatheredSet) -> OtherCards:
 def kept_word(mention: Mention, locale: str, cards: OtherCards) -> KeptWord | None:
     """A word of the name that nearly all translations in Latin letters keep, and the one in this locale does not have.
 
-    None where the locale translates the word in the name of another card, as words that many languages have.
+    None where the locale translates the word in the name of another card, as words that many languages have, and where
+    it keeps another word that they keep: it names the same card then.
     """
     mine = mention.sides[locale].text
+    lacking = None
     for word in _WORD.findall(mention.text) if _is_latin(locale) else ():
         stem = without_accents(word)[:-_ENDING]
-        if len(word) >= _LONG and stem not in mine:
+        if len(word) >= _LONG and (lacking is None or stem in mine):
             others = [side.text for one, side in mention.sides.items() if one != locale and _is_latin(one)]
             keep = sum(stem in text for text in others)
             whole = sum(without_accents(word) in _WORD.findall(text) for text in others)
             most = keep >= _KEEP and keep >= _MOST * len(others) and whole >= _WHOLE * len(others)
+            if most and stem in mine:
+                return None
             if most and not cards.called_so.translates(locale, word, stem):
-                return KeptWord(word, keep)
-    return None
+                lacking = KeptWord(word, keep)
+    return lacking
 
 
 def _is_latin(locale: str) -> bool:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence, Set
+from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 
-from regelwerk.language.folding import without_accents
 from regelwerk.schema.cardset import CardPlace, Sheet
-from regelwerk.validate.cards.card_names import is_name, mentions, split, within
+from regelwerk.validate.cards.card_names import comparable, is_name, may_name, mentions, single_mention, split, within
 from regelwerk.validate.cards.gathered.gathered_set import (
     AliasUse,
     CardName,
@@ -50,6 +49,16 @@ def card_names(sheet: Sheet, units: Sequence[TranslatedText], copied: Set[tuple[
             at = unit.source.file.positions.value(unit.source.record, unit.source.field)
             found.setdefault(unit.source.text, []).append(CardName(unit.source.text, unit.id, called, *at))
     return [card for cards in found.values() for card in cards]
+
+
+def single_names(sheet: Sheet, units: Sequence[TranslatedText]) -> Mapping[str, Mapping[str, str]]:
+    """Names of one word, with what they are in each locale."""
+    field = called_by(sheet.kind)
+    return {
+        unit.source.text: {side.locale: side.text for side in unit.sides}
+        for unit in units
+        if unit.field == field and unit.source is not None and " " not in unit.source.text
+    }
 
 
 def copies(units: Sequence[TranslatedText]) -> Set[tuple[str, str]]:
@@ -93,13 +102,17 @@ def quote_styles(units: Sequence[TranslatedText]) -> list[QuoteStyle]:
 
 @dataclass(slots=True)
 class TextUses:
-    """Gathers what one text after the other uses; `names` are those of the cards of the sheet."""
+    """Gathers what one text after the other uses; `names` are those of the cards of the sheet, `single` those of one word with what
+    they are in each locale.
+    """
 
     sheet: Sheet
     names: Set[str]
+    single: Mapping[str, Mapping[str, str]]
     copied: Set[tuple[str, str]]
     mentions: list[Mention] = field(default_factory=list)
     odd_icons: list[OddIcon] = field(default_factory=list)
+    _single: re.Pattern[str] | None = None
     _first_icons: dict[str, tuple[str, str, CardPlace]] = field(default_factory=dict)
     """Record, field and place of the first use."""
     _icon_counts: Counter[str] = field(default_factory=Counter)
@@ -107,6 +120,9 @@ class TextUses:
     _aliases: dict[tuple[str, str], AliasUse] = field(default_factory=dict)
     _traits: dict[tuple[str, str, str, str], list[TraitUse]] = field(default_factory=dict)
     _marked: dict[tuple[str, tuple[str, ...], tuple[str, ...]], list[MarkedUse]] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self._single = single_mention(self.single)
 
     @property
     def icons(self) -> list[FactIcon]:
@@ -136,6 +152,8 @@ class TextUses:
         source = unit.source
         if unit.kind == "rules" and source is not None and not unit.inherited:
             self._mentions_in(unit, source)
+            for found in self._single.finditer(source.text) if self._single else ():
+                self._unsaid_in(unit, source, found)
         if unit.kind in ("traits", "term"):
             if source is not None:
                 for side in unit.sides:
@@ -207,11 +225,27 @@ class TextUses:
                     start = side.text.find(mention)
                     place = side.file.positions.value(side.record, side.field, max(start, 0))
                     if side not in folded:
-                        folded[side] = without_accents(side.text)
+                        folded[side] = comparable(side.text, side.locale)
                     sides[side.locale] = MentionSide(folded[side], *place, start)
             if sides:
                 at = source.file.positions.value(source.record, source.field, source.text.find(mention))
                 self.mentions.append(Mention(mention, unit.id, unit.field, sides, beside, *at))
+
+    def _unsaid_in(self, unit: TranslatedText, source: CardText, found: re.Match[str]) -> None:
+        """A name of one word, with the translations that have no word of what the card is called there."""
+        beside = mentions(source.text)
+        if any(found.group() in mention for mention in beside):
+            return  # a part of a longer name
+        sides = {}
+        for side in unit.sides:
+            called = self.single[found.group()].get(side.locale)
+            text = comparable(side.text, side.locale)
+            if called and side.text != source.text and not may_name(text, called, side.locale):
+                place = side.file.positions.value(side.record, side.field)
+                sides[side.locale] = MentionSide(text, *place, -1)
+        if sides:
+            at = source.file.positions.value(source.record, source.field, found.start())
+            self.mentions.append(Mention(found.group(), unit.id, unit.field, sides, beside, *at))
 
     def _keyword(self, unit: TranslatedText, source: CardText) -> None:
         """The word with which a rule begins as a sentence of its own, beside that of its translations."""

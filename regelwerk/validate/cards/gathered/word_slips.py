@@ -71,7 +71,15 @@ def is_bent_slip(text: str, form: str) -> bool:
             stem, meant = one[: len(one) - cut], other[: len(other) - less]
             if min(len(stem), len(meant)) >= _STEM and stem[-2:] == meant[-2:] and distance(stem, meant, 1) == 1:
                 return _shared(stem, meant) <= min(len(stem), len(meant)) - 2
+            if len(stem) >= _STEM and _lacks_consonant(stem, meant):
+                return True
     return False
+
+
+def _lacks_consonant(stem: str, meant: str) -> bool:
+    """Whether a stem lacks a consonant between the last two vowels of another one (`Zaklęia`, `Zaklęcie`): grammar exchanges it."""
+    hiatus = stem[:-1] + meant[-2:-1] + stem[-1:]
+    return hiatus == meant and stem[-1] in _VOWELS and stem[-2] in _VOWELS and meant[-2] not in _VOWELS
 
 
 def _shared(one: str, other: str) -> int:

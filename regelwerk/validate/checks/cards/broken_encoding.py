@@ -8,14 +8,11 @@ from typing import NamedTuple
 
 from regelwerk.validate.cards import finding_causes
 from regelwerk.validate.cards.finding_causes import Alike, together
+from regelwerk.validate.cards.gathered.damaged_letters import doubly_encoded
 from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
 from regelwerk.validate.cards.translated_text import CardText, SheetTexts, TranslatedText
 from regelwerk.validate.check_definition import Check
 
-_DOUBLE = re.compile(
-    r"[À-ï](?:(?<=[À-ß])[\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]+|(?<=[à-ï])[\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]{2,})"
-)
-"""What UTF-8 looks like where it was read as Latin-1 or Windows-1252."""
 _SMALL = "a-zß-öø-ÿ\u0101-\u017f\u0430-\u045f\u0491"
 _LOST = re.compile(rf"\ufffd|(?<=[{_SMALL}])\?(?=[{_SMALL}])")
 """Inside of words of small letters; scripts without spaces write a question mark between letters."""
@@ -34,7 +31,6 @@ _LEFT = re.compile(r"&(?:[a-zA-Z]{2,8}|#[0-9]{1,6}|#x[0-9a-fA-F]{1,5});|\\[nrt\"
 _ODD = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufeff\ufffd\u00ad\u200b\u2060-\u2064\u202a-\u202e]")
 """What no text should hold."""
 _DOUBLE_MAY = re.compile("[\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ](?<=[À-ï].)")
-_SIGNS = frozenset("“”„’‘‚«»‹›…–—•·°")
 
 
 class _Damage(NamedTuple):
@@ -89,7 +85,7 @@ def _unit(unit: TranslatedText) -> Iterator[Alike]:
 def _damage(unit: TranslatedText, side: CardText) -> _Damage | None:
     text = side.text
     plain = text.isascii()
-    match = (None if plain else _CONTROL.search(text) or _double(text)) or _lost(unit, side)
+    match = (None if plain else _CONTROL.search(text) or doubly_encoded(text)) or _lost(unit, side)
     match = match or (_CONTROL.search(text) if plain else None)
     if match is not None:
         return _Damage(*match.span(), f"damaged letters: {_named(match.group())}", "letters", True)
@@ -110,21 +106,6 @@ def _damage(unit: TranslatedText, side: CardText) -> _Damage | None:
 def _lone_letter(text: str) -> re.Match[str] | None:
     """A word of one letter in a text whose other letters are all of another alphabet."""
     return _ALONE.search(text) if len(_CYRILLIC.findall(text)) == 1 and _LATIN.search(text) else None
-
-
-def _double(text: str) -> re.Match[str] | None:
-    for match in _DOUBLE.finditer(text):
-        run = match.group()
-        if _SIGNS.issuperset(run[1:]) and run[0] not in "ÃÂ":
-            continue  # a letter before quotation marks, an ellipsis or a dash
-        for encoding in ("cp1252", "latin-1"):
-            try:
-                read = run.encode(encoding).decode("utf-8")
-            except UnicodeError:
-                continue
-            if read.isprintable() or read == "\u00a0":
-                return match
-    return None
 
 
 def _lost(unit: TranslatedText, side: CardText) -> re.Match[str] | None:

@@ -37,10 +37,8 @@ def _unit(unit: TranslatedText, sheet: Sheet) -> Iterator[Alike]:
         suspect, other = found.suspect, found.others[0]
         more = icons(suspect, sheet) - icons(other, sheet)
         less = icons(other, sheet) - icons(suspect, sheet)
-        if not _glosses(suspect, sheet):
-            less -= _glosses(other, sheet)
-        if not _glosses(other, sheet):
-            more -= _glosses(suspect, sheet)
+        less -= _needless(other, suspect, sheet)
+        more -= _needless(suspect, other, sheet)
         if not (more or less):
             continue
         there, too_many, missing = who(found.others), _named(more, suspect, sheet), _named(less, other, sheet)
@@ -81,6 +79,13 @@ def _in_other_lines(unit: TranslatedText, source: CardText, sheet: Sheet) -> Ite
             about=finding_causes.of_text(unit.id, suspect, lost=False),
         )
         yield Alike(suspect.file, "lines", f"have {said}", finding)
+
+
+def _needless(side: CardText, other: CardText, sheet: Sheet) -> Counter[str]:
+    """The glosses of a text that another one may leave out: it has none of them, in brackets or in place of the words."""
+    glosses = _glosses(side, sheet)
+    own = icons(other, sheet) - (icons(side, sheet) - glosses)
+    return Counter() if _glosses(other, sheet) or own & glosses else glosses
 
 
 def _glosses(side: CardText, sheet: Sheet) -> Counter[str]:

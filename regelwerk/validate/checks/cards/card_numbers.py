@@ -74,6 +74,7 @@ def _unit(unit: TranslatedText, sheet: Sheet) -> Iterator[LinkedFinding]:
         other = others[0]
         mine, theirs = quantities(suspect.text, suspect.locale), quantities(other.text, other.locale)
         more, less = mine - theirs, theirs - mine
+        followers = tuple(one for one in followers if not more - quantities(one.text, one.locale))
         if _counts_icons(more, less, icons(suspect, sheet), icons(other, sheet)):
             continue  # two icons written as `2 actions`: RW709 says so
         said = _said(mine, theirs, others)
@@ -186,11 +187,14 @@ def _difference(
         return other
     if (more or less) and unit.source:  # a name that only one of the two writes with a letter
         named, own = designations(unit.source.text), designations(side.text)
-        more -= named - own
-        less -= own - named
+        if named.total() != own.total():
+            more -= named - own
+            less -= own - named
     language = language_of(side.locale)
-    exact = language.profile.unspaced and same_digits and less.total() == more.total()
-    counted = exact or (language.profile.unspaced and unit.kind == "rules" and not more.keys() <= {1})
+    exact = same_digits and less.total() == more.total()
+    one_for_another = standard.total() == found.total() and less.total() == 1 == more.total()
+    telling = (unit.kind == "rules" or one_for_another) and not more.keys() <= {1}
+    counted = language.profile.unspaced and (exact or telling)
     if not language.numbers.table and not counted:
         less = Counter(
             {

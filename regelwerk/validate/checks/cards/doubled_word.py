@@ -20,20 +20,20 @@ _MOST = 3
 
 
 def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
-    """A name that is doubled in the source too, or in a translation, is one on purpose; flavour and names are hints."""
+    """A name that is doubled in the source too, or in a translation, is one on purpose; flavour, names and traits are hints."""
     for unit in texts.units:
         yield from _unit(unit)
 
 
 def _unit(unit: TranslatedText) -> Iterator[LinkedFinding]:
-    if unit.kind not in ("rules", "prose", "title") or not _may(unit.joined):
+    if unit.kind == "term" or not _may(unit.joined):
         return
     every = (*unit.sides, *([unit.source] if unit.source and not unit.inherited else []))
     named = sum(_DOUBLED.search(side.text) is not None for side in every) > 1
     for side in every:
         for match in islice(_DOUBLED.finditer(side.text), _MOST):
             word = match[1]
-            if named and unit.kind != "rules" and (word[0].isupper() or unit.kind == "title"):
+            if named and unit.kind != "rules" and (word[0].isupper() or unit.kind in ("title", "traits")):
                 continue
             doubtful = word in language_of(side.locale).proofreading.doubled_in_cards
             yield linked(

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from regelwerk.language.meaning.bounds import BOUNDS, asserts, denies, lacks, said, words_meant
+from regelwerk.language.known_languages import language_of
+from regelwerk.language.meaning.bounds import BOUNDS, asserts, avoids, denies, lacks, said, words_meant
+from regelwerk.language.meaning.negation import negations
 from regelwerk.schema.cardset import CardPlace
 from regelwerk.validate.cards import finding_causes
 from regelwerk.validate.cards.ability_lines import lines, sentences
@@ -31,6 +33,8 @@ _TOLD = ("not", "only")
 _AGREE, _SILENT = 4, 0.2
 """Translations from which on, where at most this share of them does not say not, the source lost it; on the clean
 repositories of benchmarks/card_repository no sentence has so many."""
+_SEVERAL = 2
+"""Sentences of a line of a story that say a bound, from which on each must have its own in a translation."""
 _AFTER = 20
 """Characters after the words of the source that are shown too."""
 _STEM = 5
@@ -61,10 +65,10 @@ def _denied(unit: TranslatedText, source: CardText) -> Iterator[LinkedFinding]:
         for at, part in enumerate(parts):
             if not asserts(part, source.locale):
                 continue
-            told, silent = [], 0
+            told, silent, avoided = [], 0, avoids(part, source.locale)
             for side in alike:
                 theirs = sentences(_plain(side.text)[slice(*own[side][row])])
-                denied = denies(theirs[at], side.locale) if len(theirs) == len(parts) else None
+                denied = denies(theirs[at], side.locale, avoided=avoided) if len(theirs) == len(parts) else None
                 if denied:
                     told.append(side)
                 elif denied is not None:
@@ -91,20 +95,28 @@ class _WordsOfTheGame:
         self._source = texts.sheet.layout.source
         self._known: dict[tuple[str, str], bool] = {}
 
-    def lacks(self, bound: str, text: str, locale: str) -> bool:
-        """Whether nothing in a text can say a bound, words of the game aside."""
-        if lacks(bound, text, locale):
+    def lacks(self, held: _Held, text: str, locale: str) -> bool:
+        """Whether nothing in a text can say a bound of its source, words of the game aside."""
+        if lacks(held.bound, text, locale, avoided=held.avoided):
             return True
-        return bound == "not" and all(self._names(word, locale) for word in words_meant(bound, text, locale))
+        words = words_meant(held.bound, text, locale, avoided=held.avoided)
+        return held.bound == "not" and all(self._names(word, locale) for word in words)
 
     def _names(self, word: str, locale: str) -> bool:
-        """Whether a word, told by how it begins, mostly stands where nothing is denied, or beside a word of grammar that denies."""
-        if len(word) <= _STEM:
+        """Whether a word, told by how it begins, mostly stands where nothing is denied, or beside a word of grammar that denies.
+
+        No form of a word of grammar (`keinen`) does, whatever stands beside it.
+        """
+        if _is_grammar(word, locale):
             return False
         key = locale, word[:_STEM]
         if key not in self._known:
             told = [
-                asserts(source, self._source) or any(len(other) <= _STEM for other in words_meant("not", line, locale))
+                asserts(source, self._source)
+                or any(
+                    _is_grammar(other, locale) and other[:_STEM] != word[:_STEM]
+                    for other in words_meant("not", line, locale)
+                )
                 for source, line in self._lines_with(*key)
             ]
             self._known[key] = sum(told) >= _USES and 2 * sum(told) >= len(told)
@@ -123,6 +135,12 @@ class _WordsOfTheGame:
                         yield from (both for both in zip(rows, own, strict=True) if begun.search(both[1]))
 
 
+def _is_grammar(word: str, locale: str) -> bool:
+    """Whether a word that can say not is one of grammar; where syllables are written apart, short words are any words."""
+    short = len(word) <= _STEM and not language_of(locale).profile.spaced_syllables
+    return short or bool(negations(word, locale))
+
+
 def _unit(unit: TranslatedText, game: _WordsOfTheGame) -> Iterator[LinkedFinding]:
     source = unit.source
     if source is None or unit.kind not in ("rules", "prose") or not unit.sides:
@@ -138,15 +156,12 @@ def _unit(unit: TranslatedText, game: _WordsOfTheGame) -> Iterator[LinkedFinding
             return ()
         own = lines(side.text)
         if len(own) != len(rows):
-            return tuple(
-                dict.fromkeys((one.row, one.bound) for one in held if game.lacks(one.bound, side.text, side.locale))
-            )
+            return tuple(dict.fromkeys((one.row, one.bound) for one in held if game.lacks(one, side.text, side.locale)))
         parts = {row: sentences(side.text[slice(*own[row])]) for row in {one.row for one in held}}
-        return tuple(
-            dict.fromkeys(
-                (one.row, one.bound) for one in held if game.lacks(one.bound, one.beside(parts[one.row]), side.locale)
-            )
-        )
+        alone = [one for one in held if game.lacks(one, one.beside(parts[one.row]), side.locale)]
+        if told and not alone:
+            alone = _crowded_out(held, parts, lambda one, part: not game.lacks(one, part, side.locale))
+        return tuple(dict.fromkeys((one.row, one.bound) for one in alone))
 
     for suspect, others, _ in deviations(unit, source, lost):
         row, bound = (lost(others[0]) if suspect is source else lost(suspect))[0]
@@ -177,6 +192,27 @@ def _unit(unit: TranslatedText, game: _WordsOfTheGame) -> Iterator[LinkedFinding
         )
 
 
+def _crowded_out(
+    held: Sequence[_Held], parts: Mapping[int, Sequence[str]], says: Callable[[_Held, str], bool]
+) -> list[_Held]:
+    """Bounds of a story for which no sentence is left, where each sentence that says one answers for one of them alone: that in
+    its place, before it or after it.
+    """
+    lost = []
+    for row, bound in dict.fromkeys((one.row, one.bound) for one in held):
+        asked = [one for one in held if (one.row, one.bound) == (row, bound)]
+        if len(asked) < _SEVERAL or asked[0].sentences != len(parts[row]):
+            continue
+        left = [at for at, part in enumerate(parts[row]) if says(asked[0], part)]
+        for one in asked:
+            answer = next((at for at in left if abs(at - one.sentence) <= 1), None)
+            if answer is None:
+                lost.append(one)
+            else:
+                left.remove(answer)
+    return lost
+
+
 class _Held(NamedTuple):
     """A bound that a sentence of a source surely has."""
 
@@ -189,6 +225,8 @@ class _Held(NamedTuple):
     """How many sentences the line has."""
 
     told: bool
+    avoided: bool
+    """Whether the sentence speaks of avoiding something."""
 
     def beside(self, parts: Sequence[str]) -> str:
         """The sentence of a translation of the line that should say it, with those around it where it is `told`, as stories
@@ -209,7 +247,7 @@ def _held(text: str, locale: str, told: bool) -> tuple[_Held, ...]:
         if end - start <= _LONGEST:
             parts = sentences(plain[start:end])
             found += [
-                _Held(row, bound, words, at, len(parts), told)
+                _Held(row, bound, words, at, len(parts), told, avoids(part, locale))
                 for at, part in enumerate(parts)
                 for bound in (_TOLD if told else BOUNDS)
                 if (words := said(bound, part, locale))

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
-from regelwerk.language.folding import without_accents
 from regelwerk.schema.cardset import CardPlace
 from regelwerk.validate.cards import finding_causes
-from regelwerk.validate.cards.card_names import NameIndex, calls_otherwise, holds, is_name, within
+from regelwerk.validate.cards.card_names import NameIndex, calls_otherwise, comparable, holds, is_name, within
 from regelwerk.validate.cards.gathered.gathered_set import CardName, Gathered, GatheredSet, Mention, MentionSide
 from regelwerk.validate.cards.gathered.other_cards import KeptWord, OtherCards, kept_word, other_cards
 from regelwerk.validate.cards.gathered.sheet_by_sheet import SheetBySheet
@@ -76,8 +75,8 @@ def _used(
     kept = sum(side.text == name for side in card.sides)
     called = {side.locale: side for side in card.sides if side.text != name or 2 * kept > len(card.sides)}
     sides = [side for side in unit.sides if side.locale in called and unit.source and side.text != unit.source.text]
-    folded = {side: without_accents(side.text) for side in sides}
-    said = {side: holds(folded[side], called[side.locale].text) for side in sides}
+    folded = {side: comparable(side.text, side.locale) for side in sides}
+    said = {side: holds(folded[side], called[side.locale].text, side.locale) for side in sides}
     if _hardly_any(len(sides), sum(said.values())) and titles.get(unit.id) != name and unit.source:
         if not any(name in side.text for side in sides):
             yield _of_source(unit, unit.source, name, [side for side in sides if not said[side]])
@@ -93,7 +92,7 @@ def _used(
             not foreign
             and titles.get(unit.id) == name
             and instead is None
-            and not calls_otherwise(folded[side], its.text)
+            and not calls_otherwise(folded[side], its.text, side.locale)
         ):
             continue
         start = side.text.find(name)
@@ -161,9 +160,13 @@ def _in_other_files(cards: OtherCards, one: Gathered) -> Iterator[LinkedFinding]
     for mention in one.mentions:
         for words in (mention.text, *mention.beside):
             said[mention.record, mention.field].update(within(words))
-        if not any(part in names for part in within(mention.text)):
+        if " " in mention.text and not any(part in names for part in within(mention.text)):
             unknown.add((mention.record, mention.field))
     for mention in one.mentions:
+        if " " not in mention.text:
+            if (mention.record, mention.field) not in unknown:
+                yield from _for_one_word(one, mention, said[mention.record, mention.field], cards)
+            continue
         name = next((part for part in within(mention.text) if part in names), "")
         if not name:
             yield from _renamed(one, mention, said[mention.record, mention.field], cards)
@@ -171,7 +174,9 @@ def _in_other_files(cards: OtherCards, one: Gathered) -> Iterator[LinkedFinding]
             continue
         told = [(locale, side) for locale, side in mention.sides.items() if names[name].get(locale)]
         lacking = [
-            (locale, side) for locale, side in told if not any(holds(side.text, own) for own, _ in names[name][locale])
+            (locale, side)
+            for locale, side in told
+            if not any(holds(side.text, own, locale) for own, _ in names[name][locale])
         ]
         if _hardly_any(len(told), len(told) - len(lacking)) and all(side.start < 0 for _, side in told):
             yield _of_other_file(one, source, mention, name, lacking)
@@ -179,7 +184,7 @@ def _in_other_files(cards: OtherCards, one: Gathered) -> Iterator[LinkedFinding]
         for locale, side in mention.sides.items():
             called = names[name].get(locale, [])
             foreign = side.start >= 0 and all(name not in own for own, _ in called)
-            if called and not foreign and any(holds(side.text, own) for own, _ in called):
+            if called and not foreign and any(holds(side.text, own, locale) for own, _ in called):
                 continue
             if not called and side.start >= 0:
                 continue  # a card without a translated name, under the name it has
@@ -194,6 +199,15 @@ def _in_other_files(cards: OtherCards, one: Gathered) -> Iterator[LinkedFinding]
                 yield _finding(mention.record, mention.field, locale, name if foreign else None, own, [here, there])
             elif kept := kept_word(mention, locale, cards):
                 yield _without_word(mention, kept, here, cards.places[name])
+
+
+def _for_one_word(one: Gathered, mention: Mention, said: Collection[str], cards: OtherCards) -> Iterator[LinkedFinding]:
+    """Translations that name another card, and have no word of the one whose name of one word the source has."""
+    for locale, side in mention.sides.items():
+        if instead := cards.called_so.another(locale, side.text, said):
+            text, there = cards.names[instead][locale][0]
+            here = CardPlace(locale, one.files[locale], side.line, side.column, "")
+            yield _exchanged_over_files(mention, text, mention.text, here, there)
 
 
 def _called(locale: str, *cards: tuple[Gathered, CardName]) -> list[CardPlace]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
 from math import log
 
@@ -41,6 +41,11 @@ _SENTENCE_FREE = 0.16
 _LOST_FREE, _LOST_NEAR = 0.12, 0.12
 """How much shorter a line with a sentence less must be at least, and how near to what is left of the source without one of
 its sentences; lines that lost none are off by a median of 0.06 in benchmarks/card_repository."""
+_SURE = 0.35
+"""The same from which on a line with a sentence less has lost one whatever is left: its translation is of other length."""
+_NOTED, _NOTED_MOST, _NOTED_FREE = 4, 0.8, 0.04
+"""Translations that keep a note in brackets, their share, and how much shorter a line with a sentence less must be, from which
+on one without a note has lost it. These four were measured on the development drills of benchmarks/card_repository."""
 _JOINED, _JOINED_FREE = 3, 0.25
 """Translations with fewer sentences than the source from which on languages seem to put two of it in one; and how much
 shorter a line must be then, and one with more commas than the source, which may join two sentences as well."""
@@ -126,6 +131,7 @@ def _lengths(
 
     rows = lines(source.text)
     joined = sum(_counted_sentences(side.text) < _sentences(source.text) for side in off)
+    noted = _SENTENCE_NOTE.search(source.text) is not None and _is_noted(source, off)
 
     def lost(side: CardText) -> int:
         """How many sentences the lines lack."""
@@ -137,7 +143,7 @@ def _lengths(
         return -sum(
             gone
             for one, other in both
-            if (gone := _lost(one, other, usual[side.locale], least))
+            if (gone := _lost(one, other, usual[side.locale], least, noted=noted))
             and not (gone == 1 and joins_so(texts, unit, one, side.locale))
         )
 
@@ -148,20 +154,31 @@ def _lengths(
                 yield _counted(unit, suspect, others, says(suspect) - says(others[0]), "sentence")
 
 
-def _lost(source: str, line: str, usual: float, least: float) -> int:
+def _is_noted(source: CardText, sides: Collection[CardText]) -> bool:
+    """Whether nearly all translations keep the notes in brackets of a source, one aside."""
+    notes = len(_NOTE.findall(source.text))
+    noting = sum(len(_NOTE.findall(side.text)) >= notes for side in sides)
+    return noting >= max(_NOTED, _NOTED_MOST * (len(sides) - 1))
+
+
+def _lost(source: str, line: str, usual: float, least: float, *, noted: bool) -> int:
     """How many sentences a line lacks that is shorter by about as much as one of them is long, and by `least`.
 
-    Stories are told, and notes added, freely. A line that is as long as ever has put two sentences in one.
+    Stories are told, and notes added, freely; `noted` is whether other translations keep them. A line that is as long as ever
+    has put two sentences in one.
     """
     there, here = _counted_sentences(source), _counted_sentences(line)
-    noted = len(_SENTENCE_NOTE.findall(source)) > len(_NOTE.findall(line))
-    if (there <= here and not noted) or _STORY.search(line):
+    without = len(_SENTENCE_NOTE.findall(source)) > len(_NOTE.findall(line))
+    if (there <= here and not without) or _STORY.search(line):
         return 0
     shorter = _longer(line, source) - usual
-    joins = not noted and len(_COMMA.findall(line)) > len(_COMMA.findall(source))
+    unnoted = noted and len(_NOTE.findall(source)) > len(_NOTE.findall(line))
+    joins = not without and len(_COMMA.findall(line)) > len(_COMMA.findall(source))
+    if there > here and not joins and shorter < -(_NOTED_FREE if unnoted else _SURE):
+        return there - here
     if shorter > -(max(least, _JOINED_FREE) if joins else least):
         return 0
-    parts = [part for part in sentences(source) if noted or not _NOTE.match(part)]
+    parts = [part for part in sentences(source) if without or not _NOTE.match(part)]
     lengths = [_length(part) for part in parts]
     whole = _length(source) + 10
     gone = [log((whole - length) / whole) for length in lengths if length < whole]

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from regelwerk.schema.cardset import CardPlace
 from regelwerk.schema.finding import FindingKind, Fix
 from regelwerk.validate.cards import finding_causes
+from regelwerk.validate.cards.gathered.damaged_letters import is_damaged
 from regelwerk.validate.cards.gathered.gathered_set import Gathered, GatheredSet
 from regelwerk.validate.cards.gathered.word_slips import (
     begins_alike,
@@ -44,6 +45,8 @@ class _Words:
         """A trait to the forms, folded, that stand alone for it in texts, and how often."""
         self.first: dict[tuple[str, str], CardPlace] = {}
         """A trait and such a form to the first text that has it."""
+        self.listed: dict[tuple[str, str], CardPlace] = {}
+        """A trait and a rendering, folded, to the first card that has it."""
 
     def usual(self, trait: str) -> str | None:
         found = self.lists.get(trait)
@@ -59,12 +62,12 @@ class _Words:
 
     def near(self, text: str, trait: str, *, more: bool = False) -> tuple[str, int] | None:
         """A form of a trait that a text seems to misspell, with its uses: at least as many as those of the text, or more."""
-        own = self.bent[trait].get(text, 0) + more
+        own = self.forms[text] + more
         forms = [(one.casefold(), count) for one, count in self.lists.get(trait, Counter()).items()]
         for form, count in [*forms, *self.bent[trait].items()]:
             if form == text:
                 own += 1  # of two forms used equally often the second one is the odd one
-            elif count >= own and any(slips(text, form) for slips in (is_slip, is_bent_slip, is_transposed)):
+            elif count >= own and _misspells(text, form):
                 return form, count
         return None
 
@@ -85,6 +88,8 @@ class _Odd(NamedTuple):
     """Whether more than one other place says so."""
     form: str = ""
     """The form in another text that it seems to misspell, folded."""
+    near: str = ""
+    """The rendering of a card that it seems to misspell, folded."""
 
 
 class _Place(NamedTuple):
@@ -117,7 +122,9 @@ def run(whole: GatheredSet) -> Iterator[LinkedFinding]:
                     )
         for places in found.values():
             if len(places) >= (2 if places[0].odd.other else _AGREE):
-                yield _of_source(places, one, whole.layout.source, marks)
+                listed_as = words[places[0].place.locale or ""].lists
+                once = sum(listed_as.get(places[0].odd.other, Counter()).values()) < _KNOWN
+                yield _of_source(places, one, whole.layout.source, marks, once=once)
             else:
                 yield from (_finding(*each, marks, words[each.place.locale or ""]) for each in places)
 
@@ -147,8 +154,10 @@ def _odd_lists(whole: GatheredSet, words: Mapping[str, _Words]) -> Iterator[Link
                 )
 
 
-def _of_source(found: Sequence[_Place], one: Gathered, source: str, marks: tuple[str, str]) -> LinkedFinding:
-    """Translations that agree on another trait: the slip is in the source."""
+def _of_source(
+    found: Sequence[_Place], one: Gathered, source: str, marks: tuple[str, str], *, once: bool
+) -> LinkedFinding:
+    """Translations that agree on another trait: the slip is in the source; where `once`, on one card alone, it may be there."""
     odd, record, field, _ = found[0]
     locales = listed([one.place.locale or "" for one in found], most=20)
     spots = zip(one.ids, one.placed.get("", ()), strict=False)
@@ -159,13 +168,15 @@ def _of_source(found: Sequence[_Place], one: Gathered, source: str, marks: tuple
         if odd.other
         else f"have a different word from that for “{odd.trait}” on cards"
     )
+    either = once and odd.kind == "typo"
+    suspect = f"either this or “{odd.other}” is the misspelling" if either else "the source is the suspect"
     return linked(
         CHECK,
         f"{record}: {field} in {source} has {marks[0]}{odd.trait}{marks[1]} where {locales} {instead}. "
-        f"As {len(found)} translations agree on that, the source is the suspect.",
+        f"As {len(found)} translations agree on that, {suspect}.",
         record=record,
         places=[*here, *(one.place for one in found)],
-        severity=None if odd.other else "info",
+        severity=None if odd.other and not either else "info",
         kind=odd.kind,
         about=[finding_causes.wording(one.files[""], record, field)],
     )
@@ -176,8 +187,10 @@ def _words(whole: GatheredSet) -> Mapping[str, _Words]:
     for one in whole.sheets:
         for locale, field, trait, text, rows in one.traits:
             used = sum(not use.copied for use in rows)
-            if field == "trait" and used:
+            if field == "trait" and used and not is_damaged(text):
                 words[locale].lists[trait][text] += used
+                place = CardPlace(locale, one.files[locale], rows[0].line, rows[0].column, text)
+                words[locale].listed.setdefault((trait, text.casefold()), place)
         for locale, source, given, uses in one.marked:
             known, times = words[locale], len(uses)
             for text in given:
@@ -234,7 +247,8 @@ def _odd(source: Sequence[str], given: Sequence[str], words: _Words) -> Iterator
                 continue
             said = "probably a misspelling" if near else "no card and no other text has this word"
             sure = near is not None and max(near[1], words.lists[trait][usual]) >= _KNOWN
-            yield _Odd(row, text, trait, usual, said, "typo" if near else "inconsistent-term", "", sure)
+            kind = "typo" if near else "inconsistent-term"
+            yield _Odd(row, text, trait, usual, said, kind, "", sure, near=near[0] if near else "")
 
 
 def _is_rendering(text: str, trait: str, words: _Words) -> bool:
@@ -254,14 +268,22 @@ def _is_bent(text: str, trait: str, words: _Words) -> bool:
     folded = text.casefold()
     if folded == trait.casefold() or words.traits.get(folded):
         return False
-    forms = words.lists.get(trait, ())
-    return any(bends(text, one) for one in forms) and (
+    forms = words.lists.get(trait, Counter())
+    bent = [one for one in forms if bends(text, one)]
+    if not bent:
+        return False
+    sound = [one for one in forms if not any(forms[usual] >= forms[one] and _misspells(one, usual) for usual in bent)]
+    return (
         words.forms[folded] >= _KNOWN
         or any(folded.startswith(one.casefold()) for one in forms)
         or not (
-            any(is_slip(text, one) or is_transposed(text, one) for one in forms) or words.near(folded, trait, more=True)
+            any(is_slip(text, one) or is_transposed(text, one) for one in sound) or words.near(folded, trait, more=True)
         )
     )
+
+
+def _misspells(text: str, form: str) -> bool:
+    return is_slip(text, form) or is_bent_slip(text, form) or is_transposed(text, form)
 
 
 def _finding(
@@ -269,6 +291,8 @@ def _finding(
 ) -> LinkedFinding:
     opening, closing = marks
     there = words.first.get((odd.trait, odd.form)) if odd.form else None
+    if not odd.sure and odd.near:  # either of the two may be the slip
+        there = there or words.listed.get((odd.trait, odd.near))
     return linked(
         CHECK,
         f"{record}: {field} in {place.locale} has {opening}{odd.text}{closing} where the source has "
@@ -277,7 +301,9 @@ def _finding(
         places=[place, *([there] if there else [])],
         severity="warning" if odd.sure else "info",
         kind=odd.kind,
-        fix=Fix(locale=place.locale, field=field, old=odd.text, new=odd.usual, safe=False) if odd.usual else None,
+        fix=Fix(locale=place.locale, field=field, old=odd.text, new=odd.usual, safe=False)
+        if odd.usual and odd.sure
+        else None,
         about=[finding_causes.wording(place.file, record, field)],
     )
 

@@ -45,6 +45,7 @@ def test_numbers_in_names_of_things_are_no_quantities(text: str, locale: str, va
 
 def test_the_numbers_of_names_are_known() -> None:
     assert designations("Act 2b, (→R1), FAQ v1.6, 5 cards") == {2: 1, 1: 2, 6: 1}
+    assert designations("密谋2a进行，抽3张牌。음모 2a로") == {2: 2}
 
 
 @pytest.mark.parametrize(

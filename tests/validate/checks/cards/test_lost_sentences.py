@@ -70,6 +70,48 @@ def test_a_sentence_lost_with_its_number_is_told_though_other_sentences_are_as_l
     assert [(one.id, one.code, one.kind) for one in found] == [("5", "RW724", "omission")]
 
 
+_NOTED = {
+    "en": "Test your wits. If you succeed, move to the garden or take 2 clues from it. (Group limit once per game.)",
+    "it": "Effettua adesso una prova di astuzia. Se hai successo, muoviti nel giardino o prendi 2 indizi da quel luogo. (Limite.)",
+    "de": "Lege eine Probe ab. Falls sie gelingt, gehe in den Garten oder nimm 2 Hinweise. (Einmal pro Spiel und Gruppe.)",
+    "es": "Haz una prueba. Si tienes éxito, ve al jardín o toma 2 pistas de allí. (Límite de una vez por partida.)",
+    "fr": "Faites un test. Si vous réussissez, allez au jardin ou prenez-y 2 indices. (Une fois par partie et groupe.)",
+    "pl": "Wykonaj test. Jeśli się powiedzie, idź do ogrodu lub weź stamtąd 2 wskazówki. (Raz na grę na grupę.)",
+}
+
+
+@pytest.mark.parametrize("noting", [["de", "es", "fr", "pl"], ["de"]])
+def test_a_note_that_the_others_keep_is_lost_though_the_rest_is_long(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, noting: list[str]
+) -> None:
+    monkeypatch.setenv("REGELWERK_CACHE", "off")
+    rows = [{"id": f"{row}"} | {f"text_{one}": said for one, said in _NOTED.items()} for row in range(1, 10)]
+    for one in {"it", "de", "es", "fr", "pl"} - {*noting}:
+        rows[4][f"text_{one}"] = _NOTED[one].rpartition(" (")[0]
+    (tmp_path / "cards.json").write_text(json.dumps(rows, ensure_ascii=False, indent=1), encoding="utf-8")
+    kinds = "kinds: {card: {files: cards.json, id: id, texts: {text: rules}}}"
+    describe(tmp_path, f"inline: '{{field}}_{{locale}}'\n{kinds}\n")
+    found = [one for one in check([tmp_path]).findings if one.code == "RW724"]
+    assert ("it" in {one.spans[0].locale for one in found}) == (len(noting) > 1)
+
+
+def test_a_sentence_is_lost_where_a_line_is_far_shorter_than_any_joining_of_two(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("REGELWERK_CACHE", "off")
+    english = "Test wits (2). If you succeed, evade an enemy at your location. (Max 4 times per turn.)"
+    polish = (
+        "Wykonaj test sprytu albo swojej siły (2). Jeśli ci się powiedzie, wymknij się wrogowi. (Maks. 4 razy na turę.)"
+    )
+    rows = [{"id": f"{row}", "text_en": english, "text_pl": polish} for row in range(1, 10)]
+    rows[4]["text_pl"] = "Wykonaj test sprytu albo swojej siły (2). (Maks. 4 razy na turę.)"
+    (tmp_path / "cards.json").write_text(json.dumps(rows, ensure_ascii=False, indent=1), encoding="utf-8")
+    kinds = "kinds: {card: {files: cards.json, id: id, texts: {text: rules}}}"
+    describe(tmp_path, f"inline: '{{field}}_{{locale}}'\n{kinds}\n")
+    found = check([tmp_path]).findings
+    assert [(one.id, one.code, one.kind) for one in found] == [("5", "RW724", "omission")]
+
+
 def test_two_sentences_that_a_file_joins_elsewhere_too_have_lost_none(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

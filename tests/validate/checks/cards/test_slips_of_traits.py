@@ -1,0 +1,86 @@
+"""Traits that one card or one text misspells, and which of two forms is the slip."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from tests.cards.small_set import told, written
+
+
+@pytest.mark.parametrize(("text", "said"), [("Maldito", []), ("Madlito", ["c2"])])
+def test_a_text_that_bends_a_sound_form_does_not_misspell_a_form_that_is_a_slip_itself(
+    tmp_path: Path, text: str, said: list[str]
+) -> None:
+    source = [{"name": name, "traits": "Cursed."} for name in ("Siren", "Hound")]
+    spanish = [{"name": "Sirena", "traits": "Maldita."}, {"name": "Sabueso", "traits": "Mldito."}]
+    source.append({"name": "Parley", "text": "Choose a non-[[Cursed]] enemy."})
+    spanish.append({"name": "Parlamento", "text": f"Elige a un enemigo que no sea [[{text}]]."})
+    found = told(written(tmp_path, {"en": source, "es": spanish}), "RW728")
+    assert [one.id for one in found] == said
+
+
+@pytest.mark.parametrize("broken", ["Тал\ufffdсман", "Ð¢Ð°Ð»Ð¸Ñ\x81Ð¼Ð°Ð½"])
+def test_a_form_with_damaged_letters_is_no_measure_of_texts(tmp_path: Path, broken: str) -> None:
+    source = [{"name": "Bead", "traits": "Charm."}, {"name": "Deck", "text": "Add 6 [[Charm]] cards."}]
+    russian = [{"name": "Бусина", "traits": f"{broken}."}, {"name": "Колода", "text": "Добавьте 6 [[Талисманов]]."}]
+    assert not told(written(tmp_path, {"en": source, "ru": russian}), "RW728")
+
+
+@pytest.mark.parametrize(("kept", "told_in"), [("de", []), ("pl", ["pl"])])
+def test_a_word_that_is_also_one_of_the_language_is_translated(tmp_path: Path, kept: str, told_in: list[str]) -> None:
+    words = {"de": "Kniff", "pl": "Sztuczka", "fr": "Ruse", "it": "Inganno", "es": "Treta", "cs": "Kousek"}
+    more = {"name": "more", "traits": "Zzz."}  # no word of the source
+    texts = {
+        locale: [{"name": locale, "traits": f"{word}."}, more] for locale, word in (words | {kept: "Trick"}).items()
+    }
+    source = [{"name": "Bluff", "traits": "Trick."}, {"name": "More", "traits": "Another."}]
+    found = told(written(tmp_path, {"en": source, **texts}), "RW714")
+    assert [one.spans[0].locale for one in found] == told_in
+
+
+def test_of_two_forms_that_are_there_once_either_may_be_the_slip(tmp_path: Path) -> None:
+    source = [{"name": "Bluff", "traits": "Trick."}, {"name": "Deck", "text": "Draw a [[Trick]] card."}]
+    vietnamese = [{"name": "Lừa", "traits": "Mán khóe."}, {"name": "Bài", "text": "Rút một lá [[Mánh khóe]]."}]
+    (found,) = told(written(tmp_path, {"en": source, "vi": vietnamese}), "RW728")
+    assert [span.text for span in found.spans] == ["Mánh khóe", "Mán khóe"]
+    assert found.fix is None
+
+
+def test_a_word_twice_in_a_trait_is_a_hint(tmp_path: Path) -> None:
+    texts = {
+        "en": [{"name": "Bell", "traits": "Old Rite. Tool."}],
+        "vi": [{"name": "Chuông", "traits": "Nghi Nghi lễ. Đồ."}],
+    }
+    (found,) = told(written(tmp_path, texts), "RW717")
+    assert (found.severity, found.spans[0].text) == ("info", "Nghi Nghi")
+
+
+def test_a_form_in_a_text_with_another_trait_counts_as_much_as_the_slip_beside_it(tmp_path: Path) -> None:
+    source = [
+        {"name": "Saw", "traits": "Tool."},
+        {"name": "Axe", "traits": "Tool."},
+        {"name": "Idol", "traits": "Relic."},
+    ]
+    source.append({"name": "Deck", "text": "Add 6 [[Tool]] and 2 [[Relic]] cards."})
+    source.append({"name": "Yard", "text": "If you have no [[Tool]] card, stop."})
+    polish = [{"name": name, "traits": "Narzędzie."} for name in ("Piła", "Siekiera")]
+    polish.append({"name": "Idol", "traits": "Relikt."})
+    polish.append({"name": "Talia", "text": "Dodaj 6 kart [[Narzędzia]] i 2 [[Relikt]]."})
+    polish.append({"name": "Dwór", "text": "Jeśli nie masz karty [[Narzdzia]], stój."})
+    found = told(written(tmp_path, {"en": source, "pl": polish}), "RW728")
+    assert [(one.id, one.spans[0].text) for one in found] == [("c4", "Narzdzia")]
+
+
+@pytest.mark.parametrize(("cards", "severity"), [(1, "info"), (2, "warning")])
+def test_of_a_card_and_a_text_of_the_source_either_may_misspell_the_trait(
+    tmp_path: Path, cards: int, severity: str
+) -> None:
+    said = {"en": ("Tcatic", "Tactic"), "de": ("Taktik",) * 2, "fr": ("Tactique",) * 2, "it": ("Tattica",) * 2}
+    texts = {
+        locale: [{"name": f"{locale} {at}", "traits": f"{trait}."} for at in range(cards)]
+        + [{"name": locale, "text": f"[[{named}]] +1."}]
+        for locale, (trait, named) in said.items()
+    }
+    (found,) = [one for one in told(written(tmp_path, texts), "RW728") if one.spans[0].locale == "en"]
+    assert (found.severity, "either" in found.message) == (severity, cards == 1)
