@@ -19,6 +19,8 @@ from regelwerk.content.parse.scripts.opening_candidates import Opening
 from regelwerk.content.parse.scripts.script_lines import ScriptLine
 from regelwerk.content.text.jump_wording import NO_WORDS, BookWords, ends_in_jump, jump_at_start
 
+_LEADER = re.compile(r"\.{4,}$")
+"""Dots behind an option whose target is on the next line; three of them may end a text."""
 _FEWEST = 3
 """Sections of a book, at least."""
 _RISING = 0.85
@@ -95,7 +97,9 @@ def _own_weight(opening: Opening, book: _Book) -> float:
     weight = 1.0
     if before is None or before.block.kind == "heading":
         weight += 1
-    elif ends_in_jump(before.text, book.locale, book.words) and not (line.gap is None and line.is_first):
+    elif _LEADER.search(before.text) or (
+        ends_in_jump(before.text, book.locale, book.words) and not (line.gap is None and line.is_first)
+    ):
         weight -= 8
     elif _CLOSED.search(before.text):
         weight += 1

@@ -131,3 +131,11 @@ def test_a_result_before_an_arrow_opens_no_section() -> None:
     groups = [[f"{number} Die Mole bröckelt im Wind. Lies {number % 9 + 1}."] for number in numbers]
     groups[4] += ["Wirf einen W6.", "2 ⇒ 4", "3 – 6 ⇒ 1"]
     assert list(texts(*flat(*groups))) == numbers
+
+
+def test_a_target_that_dots_point_to_on_the_next_line_opens_no_section() -> None:
+    numbers = [4, 7, 1, 9, 3, 8, 5, 6]
+    groups = [[str(number), f"Die Mole bröckelt im Wind. Lies {number % 9 + 1}."] for number in numbers]
+    groups[2] += ["Zum Kai ..... 4", "Nach Hause .....", "7"]
+    found = texts(*flat(*groups))
+    assert (list(found), found[7]) == (numbers, "Die Mole bröckelt im Wind. Lies 8.")
