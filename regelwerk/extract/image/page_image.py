@@ -73,7 +73,7 @@ def _levelled(image: Image, resolution: float) -> tuple[Image, float]:
     from PIL import Image as Images
 
     paper = quantile(image.histogram(), 0.5)
-    angle = skew(image)
+    angle = skew(image, resolution)
     level = image.rotate(angle, Images.Resampling.BICUBIC, fillcolor=paper) if angle else image
     curl = curl_of(level, resolution)
     if curl is None:
