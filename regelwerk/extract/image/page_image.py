@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from regelwerk.extract.geometry import Rect
+from regelwerk.extract.image.creases import without_creases
 from regelwerk.extract.image.curl import curl_of, uncurled
 from regelwerk.extract.image.dark_panels import with_light_panels
 from regelwerk.extract.image.dot_leaders import Leader, leaders_of, without_leaders
@@ -59,7 +60,7 @@ def prepare(image: Image, resolution: float = 300.0) -> PreparedImage:
     lit = with_light_panels(level, resolution)
     prepared = _strong(_without_grain(_even_ground(lit.image, resolution), resolution))
     lines = lines_of(prepared, resolution)
-    drawn = Drawn(lines, with_panels(boxes, lit.panels))
+    drawn = Drawn(without_creases(lines, prepared.size, resolution), with_panels(boxes, lit.panels))
     ruled_off = without_lines(prepared, lines, resolution)
     leaders = leaders_of(ruled_off, resolution)
     return PreparedImage(without_leaders(ruled_off, leaders), angle, drawn, lit.panels, leaders)
