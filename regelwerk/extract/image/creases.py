@@ -9,8 +9,9 @@ from regelwerk.extract.geometry import Rect
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-_EDGE = 0.25
-"""Inches from the edge of the image within which a crease begins and ends: there may be the lid of the scanner beside the paper."""
+_EDGE, _RIM = 0.15, 0.1
+"""Inches from the edge of the image within which a crease begins and ends, and the share of the page at its rims where none is:
+frames around a whole page are there."""
 _LEVEL = 0.06
 """Inches by which pieces of a crease beside each other differ in height at most."""
 _SEEN = 0.4
@@ -22,8 +23,9 @@ def without_creases(lines: Iterable[Rect[int]], size: tuple[int, int], resolutio
     lines = tuple(lines)
     level = [line for line in lines if line.width > line.height]
     upright = [_turned(line) for line in lines if line.width <= line.height]
-    creases = _pieces(level, size[0], resolution)
-    creases |= {_turned(piece) for piece in _pieces(upright, size[1], resolution)}
+    width, height = size
+    creases = _pieces(level, width, height, resolution)
+    creases |= {_turned(piece) for piece in _pieces(upright, height, width, resolution)}
     return tuple(line for line in lines if line not in creases)
 
 
@@ -31,10 +33,11 @@ def _turned(line: Rect[int]) -> Rect[int]:
     return Rect(line.y0, line.x0, line.y1, line.x1)
 
 
-def _pieces(lines: Sequence[Rect[int]], width: int, resolution: float) -> set[Rect[int]]:
+def _pieces(lines: Sequence[Rect[int]], width: int, height: int, resolution: float) -> set[Rect[int]]:
     """Those of level lines that go on one behind the other from the left edge to the right."""
     edge, found = _EDGE * resolution, set()
-    ordered = sorted(lines, key=lambda line: line.x0)
+    inner = (line for line in lines if _RIM * height < line.center[1] < (1 - _RIM) * height)
+    ordered = sorted(inner, key=lambda line: line.x0)
     for first in ordered:
         if first.x0 > edge:
             break
