@@ -49,6 +49,8 @@ _STRAIGHT, _STEP = 0.15, 2.0
 """How far the next dash is beside one and below it at most, in the same unit."""
 _DUST, _BLANK = 0.2, 0.5
 """Size of dust at most, and the white before it at least, in sizes of the print."""
+_STROKES = frozenset("|¦")
+"""What upright lines are read as: no line of text begins or ends with them."""
 _SPECK = 0.2
 """Confidence under which a word without letters and digits is a speck."""
 
@@ -163,11 +165,14 @@ def _is_speck(word: RecognisedWord) -> bool:
 
 
 def _is_dust(word: RecognisedWord, line: RecognisedLine) -> bool:
-    """Whether a tiny sign stands apart behind the last word of a line: dust between columns, which would join them."""
-    if line.size is None or len(line.words) < 2 or word is not line.words[-1] or word.letters:
+    """Whether a sign is no part of its line: dust behind the last word, which would join columns, or a stroke at either end."""
+    if line.size is None or len(line.words) < 2 or word.letters or not line.upright:
         return False
-    tiny = max(word.box.width, word.box.height) < _DUST * line.size
-    return tiny and line.upright and word.box.x0 - line.words[-2].box.x1 > _BLANK * line.size
+    if word is line.words[-1]:
+        apart = word.box.x0 - line.words[-2].box.x1
+        tiny = max(word.box.width, word.box.height) < _DUST * line.size
+        return apart > _BLANK * line.size and (tiny or word.text in _STROKES)
+    return word is line.words[0] and word.text in _STROKES and line.words[1].box.x0 - word.box.x1 > _BLANK * line.size
 
 
 def _bullets_of_lists(lines: Sequence[RecognisedLine]) -> set[str]:

@@ -159,3 +159,11 @@ def test_dust_behind_the_last_word_of_a_line_is_a_speck_and_a_full_stop_or_a_das
         dusty = replace(words, words=(*words.words, RecognisedWord(sign, box, 0.7)))
         found[sign] = text(cleaned(page(dusty), by_us=True))
     assert found == {"*": "Prom płynie dalej", ".": "Prom płynie dalej .", "-": "Prom płynie dalej -"}
+
+
+def test_upright_strokes_at_the_ends_of_a_line_are_specks_and_one_between_words_stays() -> None:
+    words = line("Prom | płynie", 100, 0.95)
+    first, last = words.words[0].box, words.words[-1].box
+    strokes = [RecognisedWord("|", Rect(x, 95.0, x + 3, 135.0), 0.95) for x in (first.x0 - 40, last.x1 + 40)]
+    found = cleaned(page(replace(words, words=(strokes[0], *words.words, strokes[1]))), by_us=True)
+    assert text(found) == "Prom | płynie"
