@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from regelwerk.extract.geometry import Rect, common_height
@@ -58,6 +59,9 @@ _HIDDEN, _UNEVEN = 40, 2
 """Stretches of the edge of a box that noise hides at most, and between the heights of what is seen of it."""
 _WEAK, _WHOLE = 0.5, 0.8
 """Of the step at the edge of a box, and of the columns of a gap that have it: between two boxes is paper."""
+_PART, _ALONG = 12, 0.7
+"""Stretches of the side of a box that are looked at together, and the share of them along which the ground in it is darker at
+least: a box below a frame is none with it."""
 _MOST_EDGES = 400
 """Edges looked at on a page; a picture has thousands."""
 _MEET = 1 / 12
@@ -180,11 +184,26 @@ def _has_sides(ground: Image, box: Rect[int]) -> bool:
     for outside, inside in pairs:
         if outside[0] < 0 or outside[1] > ground.width:
             return False
-        light, dark = _grey(ground, outside, (y0 + 2, y1 - 2)), _grey(ground, inside, (y0 + 2, y1 - 2))
         changes = [_grey(ground, inside, rows) / max(1, _grey(ground, outside, rows)) for rows in paper]
-        if all(light * change - dark < _BOX_STEP * light * change for change in (1.0, *changes)):
+        whole = y0 + 2, y1 - 2
+        change = next((one for one in (1.0, *changes) if _is_darker(ground, inside, outside, whole, one)), None)
+        if change is None:
             return False
+        parts = [
+            _is_darker(ground, inside, outside, rows, change)
+            for rows in pairwise((*range(y0 + 2, y1 - 1 - _PART, _PART), y1 - 2))
+        ]
+        if sum(parts) < _ALONG * len(parts):
+            return False  # only what is at one end of it is a box
     return True
+
+
+def _is_darker(
+    ground: Image, inside: tuple[int, int], outside: tuple[int, int], rows: tuple[int, int], change: float
+) -> bool:
+    """Whether the ground of some columns is darker than that of others, where the light changes so much between them."""
+    light, dark = _grey(ground, outside, rows), _grey(ground, inside, rows)
+    return light * change - dark >= _BOX_STEP * light * change
 
 
 def _grey(ground: Image, columns: tuple[int, int], rows: tuple[int, int]) -> int:

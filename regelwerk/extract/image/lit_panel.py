@@ -28,6 +28,9 @@ _FEW, _MOSTLY = 5, 0.75
 _NARROW, _SOLID_PRINT, _DENSE = 40, 0.87, 0.78
 """Cells across a badge or a short bar at most, and how much of it is dark, and of a wider panel; of bold capitals that
 run together two thirds to four fifths are."""
+_BAR, _COVERED, _BARE = 2.0, 0.6, 0.95
+"""How many times as wide as high a bar is at least, how much of it is dark where large bold letters are on it, and how much of
+a row above and of a row below these: 0.98 and more on bars, 0.8 in letters that run together (development scans)."""
 _LOW, _LONG, _FILLED = 6, 60, 0.93
 """Cells that a bar is high at least, unless it is so long and so dark."""
 _BESIDE, _STEP = 0.8, 1.3
@@ -63,7 +66,10 @@ def lit_panel(crop: Image, patch: Image, cell: int, around: int) -> tuple[Image,
     limit = (min(ImageStat.Stat(crop, whole).median[0], DARK * around) + around) / 2
     dark = crop.point([255 if value < limit else 0 for value in range(256)])
     mask = _rows_of_panel(dark, whole, cell)
-    if not _is_large(mask, cell) or ImageStat.Stat(dark, mask).mean[0] < 255 * _least_dark(mask, cell):
+    if not _is_large(mask, cell):
+        return None
+    share = ImageStat.Stat(dark, mask).mean[0] / 255
+    if share < _least_dark(mask, cell) and not (share > _COVERED and _is_bar(dark.crop(_box(mask)))):
         return None
     if not _stands_out(crop, mask, cell):
         return None
@@ -138,6 +144,15 @@ def _is_ragged(panel: Image, cell: int) -> bool:
     changes = [abs(one[side] - other[side]) for one, other in pairwise(columns) for side in (1, 3)]
     jumps = sum(change > 2 for change in changes)
     return sum(changes) > _CONVEX * small.height + _UNEVEN * small.width and jumps > _ENDS + _JUMPS * small.width
+
+
+def _is_bar(dark: Image) -> bool:
+    """Whether nearly all of a row is dark above what is light in a mask, and of another below it."""
+    from PIL import Image as Images
+
+    rows, third = dark.resize((1, dark.height), Images.Resampling.BOX).tobytes(), dark.height // 3
+    bare = third > 0 and min(max(rows[:third]), max(rows[-third:])) >= 255 * _BARE
+    return bare and dark.width >= _BAR * dark.height
 
 
 def _least_dark(mask: Image, cell: int) -> float:

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from regelwerk.extract.geometry import Rect
+from regelwerk.extract.image.creases import without_creases
+from regelwerk.extract.image.curl import curl_of, uncurled
 from regelwerk.extract.image.dark_panels import with_light_panels
 from regelwerk.extract.image.dot_leaders import Leader, leaders_of, without_leaders
 from regelwerk.extract.image.drawn_lines import Drawn, boxes_of, lines_of, with_panels
@@ -53,21 +55,34 @@ class PreparedImage:
 
 def prepare(image: Image, resolution: float = 300.0) -> PreparedImage:
     """Make a grey page image ready, of a resolution in dots per inch; its size does not change."""
-    from PIL import Image as Images
-
-    level = _dark_on_light(image)
-    angle = skew(level)
-    if angle:
-        paper = quantile(level.histogram(), 0.5)
-        level = level.rotate(angle, Images.Resampling.BICUBIC, fillcolor=paper)
+    level, angle = _levelled(_dark_on_light(image), resolution)
     boxes = boxes_of(level, resolution)
     lit = with_light_panels(level, resolution)
     prepared = _strong(_without_grain(_even_ground(lit.image, resolution), resolution))
     lines = lines_of(prepared, resolution)
-    drawn = Drawn(lines, with_panels(boxes, lit.panels))
+    drawn = Drawn(without_creases(lines, prepared.size, resolution), with_panels(boxes, lit.panels))
     ruled_off = without_lines(prepared, lines, resolution)
     leaders = leaders_of(ruled_off, resolution)
     return PreparedImage(without_leaders(ruled_off, leaders), angle, drawn, lit.panels, leaders)
+
+
+def _levelled(image: Image, resolution: float) -> tuple[Image, float]:
+    """The page with level and straight lines, and by how many degrees it was turned counter-clockwise for it.
+
+    Lines that bow hide by how much a page is askew; what they fall for the most part is put right with it.
+    """
+    from PIL import Image as Images
+
+    paper = quantile(image.histogram(), 0.5)
+    angle = skew(image, resolution)
+    level = image.rotate(angle, Images.Resampling.BICUBIC, fillcolor=paper) if angle else image
+    curl = curl_of(level, resolution)
+    if curl is None:
+        return level, angle
+    if curl.slope:
+        angle = round(angle + math.degrees(math.atan(curl.slope)), 1)
+        level = image.rotate(angle, Images.Resampling.BICUBIC, fillcolor=paper)
+    return uncurled(level, curl.drops), angle
 
 
 def _dark_on_light(image: Image) -> Image:

@@ -40,6 +40,8 @@ _HEIGHT = 0.2
 """Between the heights of what is on one line at most, in em."""
 _LEVEL = 0.3
 """By how much the beginnings of lines of one column differ at most, in em."""
+_ONE_EDGE = 0.15
+"""Distance of the beginnings of lines up to which they are one place, in em: in a scan they differ by a pixel or two."""
 _SAME = 0.06
 """Share by which the size of running text differs from that of the body at most."""
 _COLUMN = 0.6
@@ -79,7 +81,11 @@ def _starts(texts: Sequence[Atom], gutter: Gutter, em: float) -> list[float]:
                 running.append(atom.x0)
     running.sort()
     counts = {x: bisect_left(running, x + _EDGE * em) - bisect_right(running, x - _LEVEL * em) for x in first}
-    return [x for x, count in sorted(counts.items(), key=lambda item: (-item[1], item[0])) if count >= _FEWEST][:_TRIED]
+    starts: list[float] = []
+    for x, _ in sorted(counts.items(), key=lambda item: (-item[1], item[0])):
+        if counts[x] >= _FEWEST and all(abs(x - other) > _ONE_EDGE * em for other in starts):
+            starts.append(x)
+    return starts[:_TRIED]
 
 
 def _goes_before(other: Atom, atom: Atom, em: float) -> bool:

@@ -81,6 +81,7 @@ def page_flow(
         and shape.y1 - shape.y0 > em
         and (shape.x1 - shape.x0) * (shape.y1 - shape.y0) < 0.8 * page_area
     ]
+    rules = [rule for rule in rules if not any(_is_edge(rule, box, words, em) for box in boxes)]
     drawn = PageDrawings(
         column_rules(shapes, em), pictures_of([*boxes, *(Shape(*image, filled=True) for image in images)], words, em)
     )
@@ -236,6 +237,12 @@ def _is_panel(box: Shape, inside: Sequence[Word], around: Sequence[Word]) -> boo
         and (abs(word.x0 - box.x1) < word.size or abs(word.x1 - box.x0) < word.size)
         for word in around
     )
+
+
+def _is_edge(rule: Shape, box: Shape, words: Sequence[Word], em: float) -> bool:
+    """Whether a line is drawn around a box or at its edge, as the shadow of a picture is; one inside it parts its text."""
+    around = _covers(rect_of(box).grown(em, em), rule)
+    return around and not (_covers(box, rule) and _held(box, words))
 
 
 def _frames(shapes: Sequence[Shape]) -> list[Shape]:

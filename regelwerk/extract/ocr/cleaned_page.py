@@ -47,6 +47,10 @@ _DASHES, _THIN, _LOW, _TALL = 4, 0.2, 0.5, 1.5
 """Dashes of an upright line at least; width and height of one at most, in sizes of the print, and times it is as tall as wide."""
 _STRAIGHT, _STEP = 0.15, 2.0
 """How far the next dash is beside one and below it at most, in the same unit."""
+_DUST, _BLANK = 0.2, 0.5
+"""Size of dust at most, and the white before it at least, in sizes of the print."""
+_STROKES = frozenset("|¦")
+"""What upright lines are read as: no line of text begins or ends with them."""
 _SPECK = 0.2
 """Confidence under which a word without letters and digits is a speck."""
 
@@ -66,7 +70,7 @@ def cleaned(page: RecognisedPage, *, by_us: bool) -> RecognisedPage:
     readable = [line for line in lines if not _is_unreadable(line)]
     rest = [line for line in lines if _is_unreadable(line)]
     text = [line for line in rest if _looks_like_text(line)]
-    specks = [word for line in readable for word in line.words if _is_speck(word)]
+    specks = [word for line in readable for word in line.words if _is_speck(word) or _is_dust(word, line)]
     bullets = _bullets_of_lists(readable)
     found = [with_own_size(_corrected(line, bullets, by_us=by_us)) for line in readable]
     icons = [word for line in found for word in icon_signs(line)] if by_us else []
@@ -160,6 +164,17 @@ def _is_speck(word: RecognisedWord) -> bool:
     return word.confidence is not None and (word.confidence < _SPECK or word.text == "_") and not word.letters
 
 
+def _is_dust(word: RecognisedWord, line: RecognisedLine) -> bool:
+    """Whether a sign is no part of its line: dust behind the last word, which would join columns, or a stroke at either end."""
+    if line.size is None or len(line.words) < 2 or word.letters or not line.upright:
+        return False
+    if word is line.words[-1]:
+        apart = word.box.x0 - line.words[-2].box.x1
+        tiny = max(word.box.width, word.box.height) < _DUST * line.size
+        return apart > _BLANK * line.size and (tiny or word.text in _STROKES)
+    return word is line.words[0] and word.text in _STROKES and line.words[1].box.x0 - word.box.x1 > _BLANK * line.size
+
+
 def _bullets_of_lists(lines: Sequence[RecognisedLine]) -> set[str]:
     """Signs that several lines of a page begin with, each before a word."""
     first = (line.words[0].text for line in lines if len(line.words) > 1 and line.words[1].text[:1].isalpha())
@@ -169,7 +184,7 @@ def _bullets_of_lists(lines: Sequence[RecognisedLine]) -> set[str]:
 
 def _corrected(line: RecognisedLine, bullets: set[str], *, by_us: bool) -> RecognisedLine:
     """The line without specks, a bullet for what one was read as, Roman numerals for their strokes."""
-    words = [word for word in line.words if not _is_speck(word)]
+    words = [word for word in line.words if not _is_speck(word) and not _is_dust(word, line)]
     if len(words) > 1 and line.upright and (words[0].text in bullets or _is_bullet(words[0], line)):
         words[0] = replace(words[0], text="•")
     for index, word in enumerate(words):

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from regelwerk.extract.ocr.recognised_page import RecognisedPage
     from regelwerk.extract.page.words import TableCells, Word
 
+_BULLET = "•"
+"""What recognition gives for the bullet of an item."""
 _LONG = 4
 """How many times as long as thick a ruling line is at least."""
 _HALF = 0.25
@@ -57,8 +59,18 @@ def _tables(lines: Sequence[Shape], boxes: Sequence[Shape], words: Sequence[Word
     level = [deskewed(word, slope) for word in words] if slope else words
     grounds = [deskewed(box, slope) for box in boxes]
     rules = mended_rules([deskewed(line, slope) for line in lines], level, grounds)
-    tables = read_tables([*rules, *grounds], (), level)
+    tables = tuple(table for table in read_tables([*rules, *grounds], (), level) if not _is_list(table))
     return tuple(deskewed(table, -slope) for table in tables) if slope else tables
+
+
+def _is_list(table: TableCells) -> bool:
+    """Whether all that is in the first of two columns is bullets, as in a list between two frames."""
+    signs = {row[0] for row in table.rows}
+    return _BULLET in signs and all(len(row) == 2 for row in table.rows) and all(_is_sign(sign) for sign in signs)
+
+
+def _is_sign(text: str) -> bool:
+    return len(text) < 2 and not text.isalnum()
 
 
 def _rule(box: Rect[float]) -> Shape:

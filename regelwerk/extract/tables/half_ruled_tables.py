@@ -153,7 +153,9 @@ def _table(ladder: Ladder, around: Surroundings) -> TableCells | None:
     head = [*around.names_over(head), *head]
     open_below = ruled < 2 or bool(head) or bool(ladder.shaded)
     below = around.body(single=ruled - _titles(rows) > 1 or bool(head and ruled)) if open_below else []
-    tables = (_table_of(ladder, around, rows, head, some) for some in upper_parts(below))
+    parts = list(upper_parts(below))
+    heads = [head, []] if head and ladder.ys[0] in ladder.shaded else [head]  # above a shaded head may be text
+    tables = (_table_of(ladder, around, rows, first, some) for first in heads for some in parts)
     return next((table for table in tables if table), None)
 
 

@@ -165,3 +165,23 @@ def test_a_badge_that_hangs_on_a_bar_is_no_part_of_it() -> None:
         draw.rectangle((x, box[3] + 6, x + 5, box[3] + 22), fill=20)
     draw.ellipse((620, box[3] + 3, 646, box[3] + 29), fill=20)
     assert abs(with_light_panels(page, DPI).panels[0].y1 - box[3]) < 6
+
+
+def test_large_bold_letters_that_cover_much_of_a_bar_are_turned_over() -> None:
+    page = Image.new("L", (827, 600), 230)
+    draw = ImageDraw.Draw(page)
+    draw.rectangle((60, 200, 500, 250), fill=40)
+    for x in range(75, 480, 21):
+        draw.rectangle((x, 211, x + 8, 238), fill=240)
+    lit = with_light_panels(page.rotate(0.3, fillcolor=230).filter(ImageFilter.GaussianBlur(1)), DPI)
+    assert len(lit.panels) == 1
+    assert ink(lit.image, (70, 200, 490, 208)) == 0
+
+
+def test_bold_capitals_that_run_together_are_no_bar() -> None:
+    page = Image.new("L", (827, 600), 230)
+    draw = ImageDraw.Draw(page)
+    for x in range(60, 480, 22):
+        draw.rectangle((x, 200, x + 17, 250), fill=40)
+        draw.rectangle((x, 220, x + 22, 228), fill=40)
+    assert with_light_panels(page, DPI).panels == ()

@@ -86,3 +86,13 @@ def test_narrow_boxes_beside_one_another_are_found_one_by_one() -> None:
     for box in boxes:
         draw.rectangle(box, fill=205)
     assert [pytest.approx(box, abs=12) for box in sorted(boxes_of(image, 200))] == boxes
+
+
+def test_a_box_is_none_together_with_the_shadow_of_a_frame_above_it() -> None:
+    """The shadow has an upper edge and fades out below."""
+    image, draw = page()
+    for y in range(200, 250):
+        grey = 235 - (250 - y) * 35 // 50
+        draw.line((200, y, 800, y), fill=grey)
+    draw.rectangle((200, 470, 800, 790), fill=200)
+    assert [box.y0 > 400 for box in boxes_of(image, 200)] == [True]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import io
+
 import pytest
 from PIL import Image, ImageChops, ImageOps
 from regelwerk.extract.image.page_image import prepare
@@ -79,3 +81,14 @@ def test_light_print_on_a_dark_page_is_inverted() -> None:
 
 def test_very_small_images_pass() -> None:
     assert prepare(Image.new("L", (3, 2), 255)).image.size == (3, 2)
+
+
+def test_the_level_blocks_of_a_small_jpeg_do_not_hide_the_skew_of_a_narrow_page() -> None:
+    page = (
+        page_image(GERMAN * 4, dpi=100).crop((30, 30, 330, 560)).rotate(-0.8, Image.Resampling.BICUBIC, fillcolor=255)
+    )
+    packed = io.BytesIO()
+    with_grain(page, 8).save(packed, "JPEG", quality=35)
+    with Image.open(packed) as small:
+        large = small.convert("L").resize((small.width * 2, small.height * 2), Image.Resampling.BICUBIC)
+    assert skew(large, 200) == pytest.approx(0.8, abs=0.3)

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 import pytest
+from regelwerk.extract.layout.regions import lines_of, page_flow
+from regelwerk.extract.page.words import Shape, Word
 
 from tests.extract.typeset import BODY, blocks_of, flat, prose
 
@@ -111,3 +115,50 @@ def test_white_behind_the_numbers_of_items_and_beside_a_picture_parts_no_columns
     assert places == sorted(places)
     assert "2) Punkt 0 gilt" in found
     assert "[2.2] Punkt 3 gilt" in found
+
+
+def scanned_frame(x0: float, y0: float, x1: float, y1: float) -> tuple[Shape, ...]:
+    """The four lines of a frame as a scan has them, and its shadow below."""
+    return (
+        Shape(x0, y0, x1, y0 + 0.5, filled=True),
+        Shape(x0, y1 - 0.5, x1, y1, filled=True),
+        Shape(x0, y0, x0 + 0.5, y1, filled=True),
+        Shape(x1 - 0.5, y0, x1, y1, filled=True),
+        Shape(x0 + 5, y1 + 5, x1 + 5, y1 + 5.5, filled=True),
+    )
+
+
+def columns_around(indent: Callable[[int], float]) -> list[Word]:
+    """Words of two columns, whose lines run around what is between their 16th and 25th lines; those on the right have an indent."""
+    words: list[Word] = []
+    for side, left in enumerate((50.0, 300.0)):
+        for at in range(40):
+            beside = 15 <= at < 25
+            x0 = left + ((80 if beside else indent(at)) if side else 0)
+            text = f"{'links' if side == 0 else 'rechts'} zeile {at} geht hier immer weiter und"
+            x1 = left + 230 - (80 if beside and not side else 0)
+            for word in text.split()[: 5 if beside else 8]:
+                wide = 4.6 * len(word)
+                if x0 + wide <= x1:
+                    words.append(Word(word, x0, 60.0 + 12 * at, x0 + wide, 69.0 + 12 * at, 9.0, 68.0 + 12 * at))
+                x0 += wide + 3
+    return words
+
+
+def order_of(words: Sequence[Word], shapes: Sequence[Shape]) -> list[str]:
+    """The first words of the lines as they are read."""
+    return [line.text.split()[0] for line in lines_of(page_flow(words, shapes, (), 595 * 842))]
+
+
+def test_the_edges_of_a_picture_without_words_do_not_part_the_columns_that_it_is_between() -> None:
+    """In a scan a picture is a frame of lines, and its labels may have been lost."""
+    said = order_of(columns_around(lambda _: 0.0), scanned_frame(215, 236, 370, 362))
+    assert said == sorted(said)
+
+
+def test_an_inset_is_found_although_indented_lines_of_a_scan_all_begin_at_a_place_of_their_own() -> None:
+    words = columns_around(lambda at: 35 + 0.01 * at if at % 2 else 0.0)
+    caption = [Word(text, x0, 295, x1, 302, 7.0, 301) for text, x0, x1 in (("Der", 225, 250), ("Kutter", 253, 330))]
+    said = order_of([*words, *caption], ())
+    assert said.index("Der") < said.index("rechts") or said[-1] == "Der"
+    assert [text for text in said if text != "Der"] == sorted(text for text in said if text != "Der")

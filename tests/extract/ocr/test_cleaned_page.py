@@ -144,3 +144,26 @@ def test_brackets_and_signs_of_names_stay() -> None:
 def test_lines_drawn_beside_a_heading_are_no_part_of_its_words() -> None:
     assert text(cleaned(page(line("_Wind und Wetter_", 100, 0.9)), by_us=True)) == "Wind und Wetter"
     assert text(cleaned(page(line("_Wind und Wetter_", 100, 0.9)), by_us=False)) == "_Wind und Wetter_"
+
+
+def test_dust_behind_the_last_word_of_a_line_is_a_speck_and_a_full_stop_or_a_dash_is_none() -> None:
+    words = line("Prom płynie dalej", 100, 0.95)
+    last = words.words[-1].box
+    signs = {
+        "*": Rect(last.x1 + 18, 112.0, last.x1 + 22, 116.0),
+        ".": Rect(last.x1 + 2, 126.0, last.x1 + 6, 130.0),
+        "-": Rect(last.x1 + 18, 115.0, last.x1 + 28, 118.0),
+    }
+    found = {}
+    for sign, box in signs.items():
+        dusty = replace(words, words=(*words.words, RecognisedWord(sign, box, 0.7)))
+        found[sign] = text(cleaned(page(dusty), by_us=True))
+    assert found == {"*": "Prom płynie dalej", ".": "Prom płynie dalej .", "-": "Prom płynie dalej -"}
+
+
+def test_upright_strokes_at_the_ends_of_a_line_are_specks_and_one_between_words_stays() -> None:
+    words = line("Prom | płynie", 100, 0.95)
+    first, last = words.words[0].box, words.words[-1].box
+    strokes = [RecognisedWord("|", Rect(x, 95.0, x + 3, 135.0), 0.95) for x in (first.x0 - 40, last.x1 + 40)]
+    found = cleaned(page(replace(words, words=(strokes[0], *words.words, strokes[1]))), by_us=True)
+    assert text(found) == "Prom | płynie"

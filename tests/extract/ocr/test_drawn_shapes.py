@@ -47,6 +47,13 @@ def test_rows_between_level_lines_are_a_table_though_no_line_parts_its_columns()
     assert [table.rows for table in found.tables] == [tuple(rows)]
 
 
+def test_a_list_between_two_lines_is_no_table_of_bullets_and_items() -> None:
+    lines = tuple((100, y, 700, y + 4) for y in (100, 300))
+    words = [(sign, 110, 125, 145 + 60 * row) for row, sign in enumerate("•©•")]
+    words += [(text, 220, 430, 145 + 60 * row) for row, text in enumerate(("Ruder", "Anker", "Netze"))]
+    assert read(words, drawn(lines)).tables == ()
+
+
 def test_bars_over_texts_are_no_rows_of_a_table() -> None:
     bars = tuple((100, y, 1300, y + 80) for y in (100, 700))
     words = [("Achtung", 120, 330, 155), ("Beispiel", 120, 330, 755)]
