@@ -49,6 +49,8 @@ _STRAIGHT, _STEP = 0.15, 2.0
 """How far the next dash is beside one and below it at most, in the same unit."""
 _DUST, _BLANK = 0.2, 0.5
 """Size of dust at most, and the white before it at least, in sizes of the print."""
+_STROKE = 0.9
+"""Height of a stroke before a line at least, in sizes of the print; a capital has about 0.7."""
 _STROKES = frozenset("|¦")
 """What upright lines are read as: no line of text begins or ends with them."""
 _SPECK = 0.2
@@ -172,7 +174,9 @@ def _is_dust(word: RecognisedWord, line: RecognisedLine) -> bool:
         apart = word.box.x0 - line.words[-2].box.x1
         tiny = max(word.box.width, word.box.height) < _DUST * line.size
         return apart > _BLANK * line.size and (tiny or word.text in _STROKES)
-    return word is line.words[0] and word.text in _STROKES and line.words[1].box.x0 - word.box.x1 > _BLANK * line.size
+    tall = word.box.height > _STROKE * line.size  # else it may be the numeral I of an item
+    first = word is line.words[0] and word.text in _STROKES
+    return first and tall and line.words[1].box.x0 - word.box.x1 > _BLANK * line.size
 
 
 def _bullets_of_lists(lines: Sequence[RecognisedLine]) -> set[str]:

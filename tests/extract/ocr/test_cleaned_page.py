@@ -167,3 +167,12 @@ def test_upright_strokes_at_the_ends_of_a_line_are_specks_and_one_between_words_
     strokes = [RecognisedWord("|", Rect(x, 95.0, x + 3, 135.0), 0.95) for x in (first.x0 - 40, last.x1 + 40)]
     found = cleaned(page(replace(words, words=(strokes[0], *words.words, strokes[1]))), by_us=True)
     assert text(found) == "Prom | płynie"
+
+
+def test_a_numeral_that_is_read_as_a_stroke_stays_before_its_item() -> None:
+    words = line("Prom płynie", 100, 0.95)
+    first = words.words[0].box
+    numeral = RecognisedWord("|", Rect(first.x0 - 40, first.y0 + 12, first.x0 - 37, first.y1 - 3), 0.95)
+    found = cleaned(page(replace(words, words=(numeral, *words.words))), by_us=True)
+    assert "Prom płynie" in text(found)
+    assert [noise.word.text for noise in found.noise] == []
