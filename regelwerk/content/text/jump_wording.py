@@ -30,8 +30,9 @@ _NOUN_WORDS = 3
 _NUMBER = re.compile(r"(?<![\w.,:/×–-])(\d{1,4})(?![\w%°]|[.,:]\d|\s?[wkdWKD]\s?\d)")
 """A number that is none of dice, `2 d6`, nor part of another."""
 _WORD_BEHIND = re.compile(r"\s+[^\W\d_]")
-_ARROW = r"(?:[→►➔➜➤▶⇒⟶]|>>|[=-]>)"
-_ARROW_BEFORE = re.compile(rf"{_ARROW}\s*$")
+ARROW = r"(?:[→►➔➜➤▶⇒⟶]|>>|[=-]>)"
+"""Pattern of an arrow before a target."""
+_ARROW_BEFORE = re.compile(rf"{ARROW}\s*$")
 _CLAUSE_END = r"\s*(?:$|[.,;:!?()\]»”“\"']|[–—-](?!\s?\d)|\n)"
 _SIGN = r"[–—-]"
 _ARROW_READ = r"[–—-]?[»>›]+[–—-]?"
@@ -116,7 +117,7 @@ def _patterns(locale: str, book: BookWords) -> _Patterns:
         own_named=pattern(rf"(?<!\w)(?:{'|'.join(map(re.escape, book.nouns)) or '(?!)'})\s*$"),
         named=pattern(rf"(?:{section})(?:\s+(?:{words.number}))?:?\s*$"),
         go=pattern(
-            rf"(?<!\w){subject}(?:{go})(?:\s+(?:{words.number}))?(?:\.[^\S\n]+)?\s*(?:{_ARROW}|[(\[]|(?P<colon>:)\s)?\s*$"
+            rf"(?<!\w){subject}(?:{go})(?:\s+(?:{words.number}))?(?:\.[^\S\n]+)?\s*(?:{ARROW}|[(\[]|(?P<colon>:)\s)?\s*$"
         ),
         go_to=pattern(rf"(?<!\w)(?:{words.go_to})\s+$"),
         behind=pattern(rf"\s+(?:{words.go_behind})"),
@@ -125,8 +126,8 @@ def _patterns(locale: str, book: BookWords) -> _Patterns:
         tail=re.compile(rf"[^\S\n]+(?:{words.particle})(?!\w)"),
         further=pattern(rf"\s+(?:(?:{words.particle})\s+)?(?:{words.go_to})\s+(?:(?:{section})\s+)?\d"),
         inside=pattern(rf"(?<!\w)(?:{words.inside})\s+(?:{section})\s*$"),
-        announced=pattern(rf"(?:(?<!\w)(?:{go}|{words.go_to}|(?P<noun>{noun}))|{_ARROW})\s*$"),
-        names_column=pattern(rf"(?:(?<!\w)(?:{go}|{noun})|{_ARROW})\s*$"),
+        announced=pattern(rf"(?:(?<!\w)(?:{go}|{words.go_to}|(?P<noun>{noun}))|{ARROW})\s*$"),
+        names_column=pattern(rf"(?:(?<!\w)(?:{go}|{noun})|{ARROW})\s*$"),
         listing=pattern(rf"(?<!\w)\d{{1,4}},?\s+(?:{words.join})\s*$"),
         places=pattern(rf"\((\d{{1,4}})\)\s*,?\s*(?:{words.either})\s[^.?!()]{{2,90}}\((\d{{1,4}})\)\s*\?"),
         no_target=pattern(rf"(?<!\w)(?:{pages})\s*$"),

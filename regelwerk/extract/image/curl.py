@@ -35,8 +35,7 @@ _LINES = 0.3
 """What the right slope is worth there at least, as a share of how unlike strips are: 0.5 to 1.6 on pages with lines, 0.07 where
 there is only grain."""
 _LEAST = 1 / 60
-"""Inches by which lines bow at least. 28 of 31 scanned pages with less were flat, and all of 44 with more but two were bent
-(development seeds 300 to 322 of the made booklets)."""
+"""Inches by which lines bow at least; chosen on the development seeds 300 to 322 of the made booklets."""
 _FEWEST, _LOWEST = 12, 2.0
 """Strips of a page at least, and its height in inches."""
 

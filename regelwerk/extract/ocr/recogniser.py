@@ -22,7 +22,6 @@ from regelwerk.extract.ocr.hocr_writer import write_hocr
 from regelwerk.extract.ocr.leader_words import with_leaders
 from regelwerk.extract.ocr.mended_words import with_joined_letters, with_parted_numbers
 from regelwerk.extract.ocr.page_words import angle_of
-from regelwerk.extract.ocr.rereading.enlarged_reading import LINE
 from regelwerk.extract.ocr.rereading.own_letters import with_own_letters
 from regelwerk.extract.ocr.rereading.reread_regions import with_reread_regions
 from regelwerk.extract.ocr.rereading.side_language import SideLanguage
@@ -49,8 +48,6 @@ _LONG, _FEW = 3, 8
 own look at the orientation needs fifty letters."""
 _BLOCK = 6
 """Page segmentation of Tesseract: one block of lines."""
-_TWO = 2
-"""Data of a language and those beside it, which are English: these alone read a line of numbers as well, in half the time."""
 _AHEAD = 2
 """Pages a worker that are rendered at most before the first of them is done: one long page keeps no worker waiting."""
 _DECIMALS = 4
@@ -146,8 +143,7 @@ class Recogniser:
         prepared = look.prepared
 
         def read(part: Image, segmentation: int) -> RecognisedPage:
-            languages = self.languages[-1:] if segmentation == LINE and len(self.languages) == _TWO else self.languages
-            return self.tesseract.recognise(part, languages, resolution, self.seconds, segmentation)
+            return self.tesseract.recognise(part, self.languages, resolution, self.seconds, segmentation)
 
         page = with_reread_regions(look.page, prepared, resolution, read)
 

@@ -310,22 +310,19 @@ def _options(levels: Sequence[Sequence[Atom]], starts: tuple[float, float], em: 
         else:
             continue
         break
-    left, right_cells = ([cell for cell in column if cell and _leads(cell)] for column in columns)
+    left, right_cells = ([cell for cell in column if _target(cell) is not None] for column in columns)
     while rows < min(len(left), len(right_cells)) and abs(left[rows][0].y0 - right_cells[rows][0].y0) < _LEVEL * em:
         rows += 1
     last = left[rows : rows + 1] if len(right_cells) == rows else []
-    numbers = [_target(cell) for column in (left, right_cells) for cell in column[:rows]]
+    numbers = [_target(cell) or 0 for column in (left, right_cells) for cell in column[:rows]]
     if not rows or (rows > 1 and numbers == sorted(numbers)):
         return []
     pairs = zip(left[:rows], right_cells[:rows], strict=True)
     return [*(cell for pair in pairs for cell in pair), *last]
 
 
-def _leads(cell: Sequence[Atom]) -> bool:
+def _target(cell: Sequence[Atom]) -> int | None:
+    """The number that an option leads to; None for what is no option."""
     text = " ".join(atom.text for atom in cell)
-    return len(text) <= _LONGEST and _SIGN_BEFORE.fullmatch(text) is not None
-
-
-def _target(cell: Sequence[Atom]) -> int:
-    match = _NUMBER_LAST.search(cell[-1].text)
-    return int(re.sub(r"\D", "", match.group())) if match else 0
+    match = _SIGN_BEFORE.fullmatch(text) if len(text) <= _LONGEST else None
+    return int(match["number"]) if match else None

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 
 from regelwerk.content.parse.scripts.script_lines import ScriptLine
+from regelwerk.content.text.jump_wording import ARROW
 from regelwerk.language.known_languages import in_text
 
 _LARGEST = 1999
@@ -134,7 +135,7 @@ def _opening(at: int, line: ScriptLine, locale: str) -> Opening | None:
     if not prefix and suffix == "]":
         return None
     if rest and re.match(
-        r"[.,]\d|[–—-]\s?\d|[,;%°+/×]|\s*[–—]\s*\d|\s*(?:[→►➔➜➤▶⇒⟶]|>>|[=-]>)",
+        rf"[.,]\d|[–—-]\s?\d|[,;%°+/×]|\s*[–—]\s*\d|\s*{ARROW}",
         (match["suffix"] and rest) or match["rest"],
     ):
         return None

@@ -99,9 +99,8 @@ def _without_restart(section: BookSection, first: int, locale: str) -> BookSecti
     before = section.text[: section.jumps[0].words_start]
     ends, again = ends_story(before, locale), begins_again(section.text[max(0, len(before) - _LAST) :], locale)
     elsewhere = {jump.number for jump in section.jumps} - {first, 1}
-    if not (ends and again and len(elsewhere) == 1 if elsewhere else ends or again):
-        return section
-    return replace(section, kind="ending", choices=())
+    restarts = (ends and again and len(elsewhere) == 1) if elsewhere else (ends or again)
+    return replace(section, kind="ending", choices=()) if restarts else section
 
 
 def _section(one: TitledSection, known: set[int], locale: str, words: BookWords) -> BookSection:

@@ -11,14 +11,13 @@ from itertools import groupby
 from regelwerk.content.parse.scripts.opening_candidates import Opening
 from regelwerk.content.parse.scripts.script_kind import ends_story
 from regelwerk.content.parse.scripts.script_lines import ScriptLine
-from regelwerk.content.text.jump_wording import NO_WORDS, BookWords, ends_in_jump, jump_at_start, jumps_in
+from regelwerk.content.text.jump_wording import ARROW, NO_WORDS, BookWords, ends_in_jump, jump_at_start, jumps_in
 from regelwerk.language.known_languages import language_of
 from regelwerk.schema.document import Block
 
 _CLOSED = re.compile(r"[.!?:…)\]”“»«\"]\s*$")
 _TARGET_FIRST = re.compile(r"\d{1,4}(?:[).,;:!?\]]+(?:\s|$)|\s+(?![A-ZÀ-Þ|–—\d-])|\s*$)")
 """The beginning of a line whose number ends what stands on the line before; behind that of a row a cell begins."""
-_ARROW_FIRST = re.compile(r"[→►➔➜➤▶⇒⟶]|>>|[=-]>")
 _HEADING_WORDS = 7
 """Words of a heading in a text without faces, at most."""
 
@@ -158,7 +157,7 @@ def _goes_on(before: str, stretch: Stretch, locale: str, words: BookWords) -> bo
         return True
     if _TARGET_FIRST.match(text) and (ends_in_jump(before, locale, words) or before.endswith("...")):
         return True
-    if _ARROW_FIRST.match(text):
+    if re.match(ARROW, text):
         return jump_at_start(text, locale, words)
     if stretch.block.kind in ("table", "heading") or before.endswith((".", "!", "?", ":", "”", "“", "»", "«")):
         return False
