@@ -216,6 +216,12 @@ def test_nothing_of_the_measuring_material_is_in_the_repository() -> None:
     assert not copied
 
 
+def test_no_link_is_kept_in_the_repository() -> None:
+    """A link leads to a place of one machine, and a checkout on another one finds nothing there."""
+    staged = subprocess.run(["git", "ls-files", "-s", "-z"], cwd=PACKAGE.parent, capture_output=True, check=True).stdout
+    assert [line.split("\t")[1] for line in staged.decode().split("\0") if line.startswith("120000")] == []
+
+
 LETTERS_BY_REASON = dict.fromkeys(
     ("broken_encoding.py", "damaged_letters.py"), "the characters that bytes of UTF-8 are in Windows-1252"
 )

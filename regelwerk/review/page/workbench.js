@@ -319,8 +319,10 @@ async function actOnKeys() {
   acting = true;
   try {
     while (pressed.length) {
-      const act = pressed.shift();
-      if (!writing(document.activeElement)) await act();
+      const field = document.activeElement;
+      if (!writing(field)) await KEYS[pressed.shift()]?.();
+      else if (field.matches(TEXT_FIELDS)) typeInto(field, pressed.splice(0).join(""));
+      else break;
     }
   } catch (error) {
     showLost(error);
@@ -330,20 +332,27 @@ async function actOnKeys() {
   }
 }
 
+const TEXT_FIELDS = "input:not([type=checkbox]), textarea";
+
+// What was typed before the field was there.
+function typeInto(field, words) {
+  field.setRangeText(words, field.selectionStart, field.selectionEnd, "end");
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
 function writing(element) {
-  return byId("dialog").open || Boolean(element?.matches("input:not([type=checkbox]), textarea, select"));
+  return byId("dialog").open || Boolean(element?.matches(`${TEXT_FIELDS}, select`));
 }
 
 document.addEventListener("keydown", (event) => {
-  const typed = event.target.matches("input:not([type=checkbox]), textarea, select");
+  const typed = event.target.matches(`${TEXT_FIELDS}, select`);
   if (event.key === "Escape" && typed && !byId("dialog").open) event.target.blur();
   else if (event.key === "Escape" && held.unit && !byId("dialog").open) drop();
   if (writing(event.target) || event.ctrlKey || event.metaKey || event.altKey || !state.letters) return;
-  const act = KEYS[event.key];
-  if (!act) return;
+  if (!KEYS[event.key] && !(acting && event.key.length === 1)) return;
   event.preventDefault();
   if (event.repeat && pressed.length) return; // a key that is held down does not run ahead
-  pressed.push(act);
+  pressed.push(event.key);
   actOnKeys();
 });
 
