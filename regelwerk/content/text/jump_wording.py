@@ -44,7 +44,15 @@ _HEADER_BEFORE = re.compile(r"[|\t][^\n]*\n\s*$")
 """The end of a row of a table: what its last cell says is no wording of the first number of the next row."""
 _TAG_END = re.compile(r"\s*(?:[)\]](?![^\S\n]*(?:[:=→►–—(\[-]|\d))|\.?\s*(?:$|\n)|[.;,?](?=\s|$)|\s*\|?\s*$)")
 
+_RESULT_LINE = re.compile(
+    r"^[\s•·*▪‣➢]*(?P<results>\d{1,3}(?:(?:\s?[–—-]\s?|,\s|,?\s[^\W\d_]{1,4}\s)\d{1,3})*)\s[–—-]\s(?P<target>\d{1,4})[.,;]?\s*$",
+    re.MULTILINE,
+)
 _LAST_NUMBER = re.compile(r"\D\d{1,4}$")
+_LISTED = re.compile(
+    r"[(\[]\s*\d{1,3}(?:,?\s(?:[^\W\d_]{1,4}\s)?\d{1,3})+\s*[)\]][^\S\n]*(?:[:=→►–—(\[-]|\.{3,})"
+)
+"""Results in brackets before the target that they lead to: `Success (9, 10 or 11) – 14`."""
 _CLOSING = re.compile(r"[)\]][.:,;]?[^\S\n]*(?:[–—/|-]|\.{3,})?[^\S\n]*")
 _LEADER = re.compile(r"[)\]][^\S\n]*\.{3,}[^\S\n]*")
 
@@ -168,6 +176,7 @@ def jumps_in(
     patterns = _patterns(locale, book)
     headed = _headed(text, patterns)
     places = {match.start(group) for match in patterns.places.finditer(text) for group in (1, 2)}
+    results = _behind_results(text, known)
     found: list[Jump] = []
     joined: dict[int, Jump] = {}
     for match in _NUMBER.finditer(text):
@@ -177,6 +186,8 @@ def jumps_in(
         jump = None
         if known and any(start >= a and end <= b for a, b in headed):
             jump = _at_line_end(text, start, end)
+        if start in results:
+            jump = Jump(int(match[1]), start, end, start, end, "tag")
         if jump is None:
             jump = joined.get(start) or _jump(
                 text, start, end, patterns, {int(match[1])} if start in places else known, book
@@ -187,6 +198,21 @@ def jumps_in(
         for further in _joined(text, jump, patterns, known):
             joined[further.start] = further
     return _without_results(found, text)
+
+
+def _behind_results(text: str, known: Collection[int]) -> set[int]:
+    """Where targets stand behind results of a roll and a dash, in lines whose results count on: `1 – 32`, `2–6 – 43`."""
+    found: set[int] = set()
+    run: list[re.Match[str]] = []
+    last = 0
+    for match in _RESULT_LINE.finditer(text) if known else ():
+        counted = [int(number) for number in re.findall(r"\d+", match["results"])]
+        goes_on = run and counted[0] == last + 1 and not text[run[-1].end() : match.start()].strip()
+        run = [*run, match] if goes_on else [match]
+        last = counted[-1]
+        if len(run) > 1 and all(int(one["target"]) in known for one in run):
+            found.update(one.start("target") for one in run)
+    return found
 
 
 def _without_results(found: list[Jump], text: str) -> list[Jump]:
@@ -253,7 +279,7 @@ def _jump(text: str, start: int, end: int, patterns: _Patterns, known: Collectio
         if patterns.further.match(text, sent.end()):
             return None  # `on a 3 go on at 12`
         return Jump(number, start, end, floor + match.start(), sent.end(), "worded")
-    if (match := _TAG.search(before)) and _TAG_END.match(text, end):
+    if (match := _TAG.search(before)) and _TAG_END.match(text, end) and not _LISTED.match(text, floor + match.start()):
         if number not in known and not (number <= book.largest and _sign(match) in book.signs):
             return None
         return Jump(number, start, end, floor + match.start(), behind, "tag")

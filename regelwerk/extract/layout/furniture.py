@@ -32,6 +32,8 @@ _ALIKE = 0.8
 """Similarity of two running heads, below 1 because of recognition errors."""
 _COUNTED = re.compile(r"(\D{3,60}?)\s*(\d{1,4})")
 """A row of words with a number at its end."""
+_ENTRY = re.compile(r"(?:\w+\W+){3}\d{1,4}$")
+"""Words with a number at their end that may be an entry of a list."""
 _APART = 3.0
 """Blank between the pieces of a running head at least, in em."""
 _SAME_PLACE = 0.005
@@ -129,6 +131,8 @@ def _is_furniture(row: MarginRow, rows: Sequence[MarginRow], pages: int, body: f
             return True
         if modest and _page_numbers(row.line) and (pages < _COUNTS or _counts_on(row, rows)):
             return True
+    if _bare_numbers(row) and not _comes_again(row, rows) and not _bare_numbers_count_on(row, rows):
+        return False
     others = {
         other.page
         for other in rows
@@ -142,10 +146,10 @@ def _is_furniture(row: MarginRow, rows: Sequence[MarginRow], pages: int, body: f
     many = len(others) >= 2 and 2 * len(others) >= pages
     if row.line.text.endswith(":") and not many:
         return False  # `Note:` above the first box of several pages
-    if not many and _is_sentence(row.line.text) and not _comes_again(row, rows):
-        return False  # `Go on to section 12.` at the end of two pages
+    if not many and (_is_sentence(row.line.text) or _ENTRY.search(row.line.text)) and not _comes_again(row, rows):
+        return False  # `Go on to section 12.` at the end of two pages, `Climb the wall 12` at their heads
     if many or (others and modest and row.apart) or (modest and _names_section(row, rows)):
-        return row.depth == 0 or row.apart or _outer_is_repeated(row, rows)
+        return row.depth == 0 or (row.apart and not _is_inside_text(row, rows)) or _outer_is_repeated(row, rows)
     return _changes_by_chapter(row, rows, pages, body) or _is_small_print(row, body)
 
 
@@ -171,6 +175,23 @@ def _counts_on(row: MarginRow, rows: Sequence[MarginRow]) -> bool:
 
 def _row_numbers(line: Line) -> list[int]:
     return [int(line.text)] if line.text.isdigit() else _page_numbers(line)
+
+
+def _bare_numbers(row: MarginRow) -> list[int]:
+    """The numbers of a row that holds nothing else: those of sections at the heads of columns, or of pages."""
+    words = [word.text.strip(".()[]") for word in row.line.words]
+    return [int(word) for word in words] if all(word.isdecimal() for word in words) else []
+
+
+def _bare_numbers_count_on(row: MarginRow, rows: Sequence[MarginRow]) -> bool:
+    """Whether one of them goes up with the pages from this one to another, at one place."""
+    return any(
+        number - other.page == own - row.page
+        for other in rows
+        if other.page != row.page and other.foot == row.foot and abs(other.place - row.place) < _SAME_PLACE
+        for number in _bare_numbers(other)
+        for own in _bare_numbers(row)
+    )
 
 
 def _names_section(row: MarginRow, rows: Sequence[MarginRow]) -> bool:
@@ -231,8 +252,20 @@ def _comes_again(row: MarginRow, rows: Sequence[MarginRow]) -> bool:
 
 def _outer_is_repeated(row: MarginRow, rows: Sequence[MarginRow]) -> bool:
     """Whether the row further out is there on other pages too: a running head of two lines."""
-    outer = [other for other in rows if other.page == row.page and other.foot == row.foot and other.depth < row.depth]
-    return all(any(_alike(each, other) for other in rows if other.page != row.page) for each in outer)
+    return all(_is_repeated(each, rows) for each in _outer_rows(row, rows))
+
+
+def _is_inside_text(row: MarginRow, rows: Sequence[MarginRow]) -> bool:
+    """Whether a line of running text is further out: `section 12.` ends a paragraph at the head of a page."""
+    return any(_is_running_text(each.line.text) and not _is_repeated(each, rows) for each in _outer_rows(row, rows))
+
+
+def _outer_rows(row: MarginRow, rows: Sequence[MarginRow]) -> list[MarginRow]:
+    return [other for other in rows if other.page == row.page and other.foot == row.foot and other.depth < row.depth]
+
+
+def _is_repeated(row: MarginRow, rows: Sequence[MarginRow]) -> bool:
+    return any(_alike(row, other) for other in rows if other.page != row.page)
 
 
 def _is_number(text: str) -> bool:
@@ -285,7 +318,7 @@ def _is_small_print(row: MarginRow, body: float) -> bool:
 
 
 def _is_sentence(text: str) -> bool:
-    return text.count(" ") > 2 and text.endswith((".", "!", "?"))
+    return (text.count(" ") > 2 or text[:1].islower()) and text.endswith((".", "!", "?"))
 
 
 def _is_running_text(piece: str) -> bool:

@@ -44,6 +44,9 @@ _JUSTIFIED, _LINES, _NEAR_LINES = 3.0, 3, 8.0
 their distance at most, in their size."""
 _ABOVE = 1.6
 """Height above the baseline of the first line of a section that has no other line, in the size of its words."""
+_CROSSED, _CROSSING, _WITHIN = 1.0, 3, 20.0
+"""White before a numeral, in its size, below which lines that cross its margin show that it ends a line of text; such lines at
+least; and their distance at most, in its size."""
 _SQUEEZED, _BEHIND = 0.15, 0.3
 """Where a numeral ends and the first word of its line begins, from the beginning of the line, in its size."""
 
@@ -160,6 +163,8 @@ def _line_before(numeral: Word, words: Sequence[Word]) -> Word | None:
     touched = any(0 <= word.x0 - numeral.x1 < _WHITE * numeral.size for word in level)
     if touched or not 0 <= white < _FAR * numeral.size or line[0].bold:
         return None
+    if white < _CROSSED * numeral.size and _is_crossed(numeral, words):
+        return None
     first = line[0]
     for word in line[1:]:
         blank = first.x0 - word.x1
@@ -167,6 +172,18 @@ def _line_before(numeral: Word, words: Sequence[Word]) -> Word | None:
             break
         first = word
     return first if line[0].x1 - first.x0 > _LINE * numeral.size else None
+
+
+def _is_crossed(numeral: Word, words: Iterable[Word]) -> bool:
+    """Whether lines above and below go on where the numeral stands: it is inside their column."""
+    crossing = {
+        round(word.baseline)
+        for word in words
+        if word.x0 < numeral.x0
+        and word.x1 > numeral.x0
+        and 0 < abs(word.baseline - numeral.baseline) < _WITHIN * numeral.size
+    }
+    return len(crossing) >= _CROSSING
 
 
 def _begins_lines(first: Word, words: Iterable[Word]) -> bool:

@@ -58,12 +58,12 @@ def section_title(atoms: Sequence[Atom], em: float) -> tuple[float, float] | Non
         line = _line_of(title, titles, em)
         if any(_crosses(atom, title) for atom in placed if atom not in line):
             continue
-        if title.size <= _BODY * em and any(
+        if (title.size <= _BODY * em or title.text.strip(".()[]").isdecimal()) and any(
             _is_like(other, title, em) and any(_crosses(atom, other) for atom in placed if atom is not other)
             for other in titles
             if other not in line
         ):
-            continue  # titles that are no larger than the text head parts of columns, and this one by chance alone
+            continue  # numbers and titles that are no larger than the text head parts of columns: alone by chance
         if _begins_section(title, placed, em):
             return _first_line(title, titles).y0 - 0.05 * em, title.y1
     return None

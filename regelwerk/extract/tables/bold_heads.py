@@ -120,11 +120,12 @@ def _outside(
 def _in_columns(names: Sequence[Chunk], gaps: Sequence[TextGap]) -> list[tuple[Chunk, ...]]:
     """The names of one line, cut where the columns of the text are parted: two tables may be level with each other.
 
-    A value in bold before the names of a table ends a row of the other one.
+    A value in bold before the names of a table ends a row of the other one; one alone behind them is the number of a section.
     """
     cuts = [at for at, (one, other) in enumerate(pairwise(names), start=1) if _are_parted(one, other, gaps)]
     parts = [tuple(names[a:b]) for a, b in pairwise([0, *cuts, len(names)])]
-    if not _is_value(parts[0][0]) and any(len(part) < 2 for part in parts):
+    single = [part[0] for part in parts if len(part) < 2]
+    if not _is_value(parts[0][0]) and not all(map(_is_value, single)):
         return [tuple(names)]  # a head over texts in its cells
     return [part for part in parts if len(part) > 1]
 

@@ -122,3 +122,10 @@ def test_a_justified_line_with_wide_blanks_is_one_line() -> None:
 def test_a_running_head_in_the_margin_above_a_numeral_is_no_company() -> None:
     found = with_margin_numerals([word("109–119", 195, 84), *column(20), *numerals(200, 7)])
     assert lines_begun(found) == {"7": "Boote 0", "8": "Boote 0", "9": "Boote 0"}
+
+
+def test_targets_that_end_the_short_lines_of_a_list_stay_where_longer_lines_go_on_beyond() -> None:
+    longer = [word("weiter", 145, 100 + row * 10) for row in range(20) if row not in range(6, 13)]
+    targets = [bold("12", 143, 170), bold("15", 143, 210)]
+    page = [*column(20), *longer, *targets]
+    assert with_margin_numerals(page) == page

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from regelwerk.extract.layout.furniture import furniture_of, margin_rows
 from regelwerk.extract.page.words import PageWords, Word
 
@@ -83,3 +84,48 @@ def test_a_sentence_with_another_number_at_the_foot_of_two_pages_is_text() -> No
     way = "Dein Weg führt zu Abschnitt {}."
     pages = [page(n, (way.format(30 + n), PLACE) if n in (2, 4) else None) for n in range(1, 9)]
     assert furniture(*pages) == [[]] * 8
+
+
+def column_heads(number: int, *sections: int, line: str = "") -> PageWords:
+    """A page below a running head with the numbers of sections at the heads of its columns, or with a line there."""
+    made = page(number)
+    heads = [
+        Word(str(one), 60.0 + 200 * at, 50.0, 75.0 + 200 * at, 60.0, SIZE, 60.0) for at, one in enumerate(sections)
+    ]
+    below = [word for word in made.words if word.baseline > 90]
+    return PageWords(
+        number, 500.0, HEIGHT, "text-layer", "", (*words("Nebelhafen", 30.0), *heads, *words(line, 60.0), *below)
+    )
+
+
+def test_numbers_of_sections_at_the_heads_of_columns_are_text() -> None:
+    pages = [column_heads(1, 7), column_heads(2, 43, 46), column_heads(3, 85, 89), column_heads(4, 92, 95)]
+    assert furniture(*pages) == [["Nebelhafen"]] * 4
+
+
+def test_numbers_of_pages_at_the_heads_of_columns_are_furniture() -> None:
+    pages = [column_heads(at, 2 * at, 2 * at + 1) for at in range(1, 4)]
+    assert furniture(*pages) == [["Nebelhafen", f"{2 * at} {2 * at + 1}"] for at in range(1, 4)]  # spreads
+    pages = [column_heads(at, 10 + at) for at in range(1, 4)]
+    assert furniture(*pages) == [["Nebelhafen", str(10 + at)] for at in range(1, 4)]
+
+
+@pytest.mark.parametrize("line", ["zu Punkt {}.", "Nimm das letzte Ruder {}"])
+def test_the_end_of_a_text_with_another_number_at_the_head_of_two_pages_is_text(line: str) -> None:
+    pages = [
+        column_heads(at, line=line.format(20 * at) if at in (2, 5) else f"{chr(96 + at) * 4} ruft laut")
+        for at in range(1, 8)
+    ]
+    assert furniture(*pages) == [["Nebelhafen"]] * 7
+
+
+def test_the_last_line_of_a_paragraph_below_a_line_of_it_is_text() -> None:
+    def ending(number: int, first: str, last: str) -> PageWords:
+        made = page(number)
+        below = [word for word in made.words if word.baseline > 100]
+        head = [*words("Nebelhafen", 30.0), *words(first, 50.0), *words(last, 62.0)]
+        return PageWords(number, 500.0, HEIGHT, "text-layer", "", (*head, *below))
+
+    texts = "Wer das Ruder von der Mole nimmt, liest", "Hat keiner die Glocke gehört, so geht es"
+    pages = [ending(2, texts[0], "Absatz 12."), page(3), ending(4, texts[1], "Absatz 95."), page(5)]
+    assert all("Absatz" not in text for found in furniture(*pages) for text in found)

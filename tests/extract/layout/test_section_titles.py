@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from regelwerk.extract.layout.columns import reading_order
 from regelwerk.extract.layout.section_titles import section_title
@@ -123,3 +125,14 @@ def test_what_is_centred_below_a_title_is_read_before_the_columns(columns: int) 
     found = [block.text for block in blocks_of(BODY + title + f"#columns({columns})[" + "\n\n".join(texts) + "]")]
     at = next(index for index, text in enumerate(found) if text.startswith(texts[0][:20]))
     assert "Jorik Ohm" in " ".join(found[:at])
+
+
+def test_a_number_at_the_head_of_a_part_of_a_column_parts_no_bands_where_another_has_text_beside_it() -> None:
+    left = [line("17", 0, 0, 12, title=True), *(line(f"links {at}.", 0, at) for at in range(1, 6))]
+    left += [line("19", 0, 6.5, 12, title=True), *(line(f"links {at}.", 0, 1 + at) for at in range(7, 12))]
+    left += [line("20", 0, 14, 12, title=True), *(line(f"links {at}.", 0, 3 + at) for at in range(12, 16))]
+    right = [line(f"rechts {at}.", 170, at) for at in range(6)]
+    right += [line("21", 170, 6.5, 12, title=True), *(line(f"rechts {at}.", 170, 1 + at) for at in range(7, 18))]
+    larger = [replace(atom, size=1.2 * EM) if atom.title else atom for atom in (*left, *right)]
+    said = order(larger)
+    assert said.index("links 15.") < said.index("rechts 0.")

@@ -143,3 +143,14 @@ def test_ranges_that_fill_their_column_are_no_running_text() -> None:
     shades = [Shape(0, y0, 170, y1, filled=True) for y0, y1 in ((0, 12), (38, 62))]
     (table,) = read_tables(shades, (), words)
     assert [row[0] for row in table.rows] == ["Phase", "od 2 bis 10", "od 11 bis 12"]
+
+
+def test_a_number_of_a_section_in_bold_beside_a_head_is_none_of_its_names() -> None:
+    words: list[Word] = []
+    for at in range(6):
+        words += line((FULL, FULL), 10 + 12 * at, places=(0.0, 200.0))
+    words += line(("Ware", "Preis", "17"), 90, bold=True, places=(0.0, 90.0, 200.0))
+    for at, (name, price) in enumerate((("Netz", "5"), ("Ruder", "4"), ("Anker", "37")), 1):
+        words += line((name, price, FULL), 90 + 12 * at, places=(0.0, 90.0, 200.0))
+    (table,) = read_tables((), (), words)
+    assert table.rows == (("Ware", "Preis"), ("Netz", "5"), ("Ruder", "4"), ("Anker", "37"))

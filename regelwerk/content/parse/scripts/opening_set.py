@@ -187,7 +187,7 @@ def _without_lists(found: Sequence[Opening], weights: Sequence[float], book: _Bo
             and at < len(found)
             and found[at].number == found[run[-1]].number + 1
             and book.lines[found[at].line].index - book.lines[found[run[-1]].line].index <= 1
-            and not (book.lines[found[at].line].gap or 0) > 1
+            and (book.lines[found[at].line].gap or 0) <= max(1.0, _lines_apart(book.lines[found[at].line]))
         )
         if not goes_on:
             if len(run) > 1 and found[run[0]].number == 1 and len({each.number for each in found}) > len(run):

@@ -171,6 +171,7 @@ _ORDINAL = re.compile(r"(?<!\w)([^\W\d_]+)\s+\d{1,2}\.\s*$")
 """A number with a full stop behind a word; behind a small one, as in `after the 2.`, rounds are counted so."""
 _RANGE_ON = re.compile(r"\s*[–—-]\s*\d")
 """The rest of a range of numbers that a line end cuts."""
+_WORD = re.compile(r"[^\W\d_]+")
 _LABEL_WORDS = 6
 """Words of a printed line that is a label with its value, at most."""
 
@@ -253,7 +254,7 @@ def _ends_in_value(text: str, line: str, following: str, locale: str, words: Boo
     counted = _ORDINAL.search(text)
     if number is None or (counted and counted[1].islower() and not _ends_sentence(text, following, locale, words)):
         return False
-    if number[1] or len(line.split()) <= _LABEL_WORDS:
+    if number[1] or len(_WORD.findall(line)) <= _LABEL_WORDS:
         return True
     return any(jump.end >= len(text.rstrip()) for jump in jumps_in(text, locale, book=words)[-1:])
 

@@ -159,6 +159,11 @@ def _words_behind(text: str, jump: Jump, starts: Sequence[int], words: _Words) -
     return " ".join(text[begin:end].rstrip(" .!\n").split()), begin
 
 
+def _is_alone(jump: Jump, jumps: Sequence[Jump], begin: int, end: int) -> bool:
+    """Whether a line or an item has this jump and no other: else its sentences are the options."""
+    return [one for one in jumps if begin <= one.words_start <= end] == [jump]
+
+
 def _meant(
     found: list[ScriptChoice],
     bare: Sequence[Jump],
@@ -173,7 +178,7 @@ def _meant(
     for jump in bare:
         before = max([0, *(other.words_end for other in jumps if other.words_end <= jump.words_start)])
         begins = [start for start in starts if before <= start < jump.words_start]
-        opened = max((a for a, b in lists if a <= jump.words_start <= b), default=before)
+        opened = max((a for a, b in lists if _is_alone(jump, jumps, a, b)), default=before)
         begin = opened if opened > before else before
         for start in reversed(begins):
             if opened <= before and _LETTERS.search(text, start, jump.words_start):

@@ -6,7 +6,7 @@ import pytest
 from regelwerk.content.parse.scripts.misread_targets import with_offers
 from regelwerk.content.parse.scripts.script_book import BookSection, is_script_book, script_book
 from regelwerk.content.parse.scripts.script_kind import ends_story
-from regelwerk.schema.document import Block
+from regelwerk.schema.document import Block, Box
 
 from ...pages import block, document
 
@@ -241,3 +241,24 @@ def test_a_last_word_ends_the_story(locale: str, closing: str) -> None:
 
 def test_an_end_of_something_else_does_not_end_the_story() -> None:
     assert not ends_story("Ihr geht bis ans Ende.", "de")
+
+
+def test_the_steps_of_a_rule_before_the_book_open_nothing_though_white_is_between_them() -> None:
+    def placed(text: str, at: float) -> Block:
+        made = block(text, "item")
+        where = made.provenance.model_copy(
+            update={"page": 1, "lines": None, "box": Box(x0=0, y0=at, x1=100, y1=at + 10)}
+        )
+        return made.model_copy(update={"provenance": where})
+
+    steps = [
+        placed(f"{number}. {text}", 14.0 * number)
+        for number, text in enumerate(("Würfle.", "Zähle.", "Verliere 2.", "Höre auf."), 1)
+    ]
+    sections = [
+        placed(f"{number}. Der Hafen. Er liegt still. Gehe zu {target}.", 100 + 30.0 * at)
+        for at, (number, target) in enumerate(((1, 9), (3, 7), (7, 9), (9, 3)))
+    ]
+    found = read(placed("Der Kampf", 0), *steps, placed("Das Abenteuer", 80), *sections)
+    assert list(found) == [1, 3, 7, 9]
+    assert "still" in found[1].text

@@ -289,3 +289,40 @@ def test_the_noun_of_a_counted_thing_may_stand_on_the_next_line() -> None:
 def test_an_ending_that_offers_to_begin_again_has_no_choice() -> None:
     found = section("Dein Abenteuer ist zu Ende. Willst du es noch einmal versuchen, beginne bei 3.")
     assert (found.kind, found.choices) == ("ending", ())
+
+
+@pytest.mark.parametrize(
+    ("lines", "wanted"),
+    [
+        ("1 – 2\n2, 3, 4 oder 5 – 3\n6 – 4", [(1, 1, 2), (2, 5, 3), (6, 6, 4)]),
+        ("1-3 – 2\n4-6 – 4", [(1, 3, 2), (4, 6, 4)]),
+        ("Misslungen (1, 2 oder 3) – 2\nGelungen (4, 5 oder 6) – 4", [(1, 3, 2), (4, 6, 4)]),
+    ],
+)
+def test_results_and_a_dash_before_their_targets(lines: str, wanted: list[tuple[int, int, int]]) -> None:
+    found = section(f"Wirf einen W6.\n{lines}")
+    assert rolls(found) == [("1d6", wanted)]
+    assert [jump.number for jump in found.jumps] == [target for _, _, target in wanted]
+
+
+def test_lines_that_do_not_count_on_are_no_results() -> None:
+    assert section("Auf der Tafel steht:\n1 – 2\n7 – 3").jumps == ()
+
+
+def test_options_that_are_sentences_of_one_line() -> None:
+    text = "Der Kai ist 27 Faden tief. Give the old man the rope. Turn to 2. Cross the pier. Turn to 3.\nGo home. Turn to 4."
+    found = section(text, locale="en")
+    assert choices(found) == [("Give the old man the rope.", 2), ("Cross the pier.", 3), ("Go home.", 4)]
+
+
+def test_a_particle_at_the_end_of_an_option_is_of_it() -> None:
+    found = section("Du läufst zum Kai (2).\nDu kehrst zum Lager zurück (3).")
+    assert choices(found) == [("Du läufst zum Kai", 2), ("Du kehrst zum Lager zurück", 3)]
+
+
+def test_a_stone_that_rolls_calls_for_no_dice() -> None:
+    found = section(
+        "A pebble rolls to your feet. The recipe calls for 5 spoons of salt. If you have 5 coins, → 2. Otherwise → 3.",
+        locale="en",
+    )
+    assert rolls(found) == []
