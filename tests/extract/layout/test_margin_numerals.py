@@ -125,7 +125,6 @@ def test_a_running_head_in_the_margin_above_a_numeral_is_no_company() -> None:
 
 
 def test_targets_that_end_the_short_lines_of_a_list_stay_where_longer_lines_go_on_beyond() -> None:
-    longer = [word("weiter", 145, 100 + row * 10) for row in range(20) if row not in range(6, 13)]
-    targets = [bold("12", 143, 170), bold("15", 143, 210)]
-    page = [*column(20), *longer, *targets]
+    items = [word(one, 30 + at, 100 + row * 10) for row in range(7, 12) for one, at in _LINE[:3]]
+    page = [*column(20, range(4, 15)), *items, bold("12", 143, 170), bold("15", 143, 210)]
     assert with_margin_numerals(page) == page

@@ -129,10 +129,10 @@ def test_what_is_centred_below_a_title_is_read_before_the_columns(columns: int) 
 
 def test_a_number_at_the_head_of_a_part_of_a_column_parts_no_bands_where_another_has_text_beside_it() -> None:
     left = [line("17", 0, 0, 12, title=True), *(line(f"links {at}.", 0, at) for at in range(1, 6))]
-    left += [line("19", 0, 6.5, 12, title=True), *(line(f"links {at}.", 0, 1 + at) for at in range(7, 12))]
-    left += [line("20", 0, 14, 12, title=True), *(line(f"links {at}.", 0, 3 + at) for at in range(12, 16))]
+    left += [line("19", 0, 6.5, 12, title=True), *(line(f"links {at}.", 0, 1.8 + at) for at in range(6, 12))]
+    left += [line("20", 0, 14.6, 12, title=True), *(line(f"links {at}.", 0, 4 + at) for at in range(12, 16))]
     right = [line(f"rechts {at}.", 170, at) for at in range(6)]
-    right += [line("21", 170, 6.5, 12, title=True), *(line(f"rechts {at}.", 170, 1 + at) for at in range(7, 18))]
+    right += [line("21", 170, 7.7, 12, title=True), *(line(f"rechts {at}.", 170, 2.8 + at) for at in range(6, 16))]
     larger = [replace(atom, size=1.2 * EM) if atom.title else atom for atom in (*left, *right)]
     said = order(larger)
     assert said.index("links 15.") < said.index("rechts 0.")

@@ -310,9 +310,9 @@ def test_lines_that_do_not_count_on_are_no_results() -> None:
 
 
 def test_options_that_are_sentences_of_one_line() -> None:
-    text = "Der Kai ist 27 Faden tief. Give the old man the rope. Turn to 2. Cross the pier. Turn to 3.\nGo home. Turn to 4."
-    found = section(text, locale="en")
-    assert choices(found) == [("Give the old man the rope.", 2), ("Cross the pier.", 3), ("Go home.", 4)]
+    options = "It is 27 fathoms deep. Give away the rope. Turn to 2. Cross the pier. Turn to 3.\nGo home. Turn to 4."
+    found = section("The pier is empty.", options, locale="en")
+    assert choices(found) == [("Give away the rope.", 2), ("Cross the pier.", 3), ("Go home.", 4)]
 
 
 def test_a_particle_at_the_end_of_an_option_is_of_it() -> None:
