@@ -32,6 +32,12 @@ _NUMBER = re.compile(r"(?<![\w.,:/×–-])(\d{1,4})(?![\w%°]|[.,:]\d|\s?[wkdWKD
 _WORD_BEHIND = re.compile(r"\s+[^\W\d_]")
 ARROW = r"(?:[→►➔➜➤▶⇒⟶]|>>|[=-]>)"
 """Pattern of an arrow before a target."""
+_ENTRY = re.compile(
+    r"\S[^\S\n]*(?P<sign>[(\[:…|–—-]|\.{3,})[^\S\n]*(?P<target>\d{1,4})[)\].,;]*[^\S\n]*$", re.MULTILINE
+)
+"""The end of a line of a list, a sign and a target."""
+_LABEL = re.compile(r"[^\W\d_]\s+$")
+"""Words of a label before the noun that ends it."""
 _ARROW_BEFORE = re.compile(rf"{ARROW}\s*$")
 _CLAUSE_END = r"\s*(?:$|[.,;:!?()\]»”“\"']|[–—-](?!\s?\d)|\n)"
 _SIGN = r"[–—-]"
@@ -44,14 +50,10 @@ _HEADER_BEFORE = re.compile(r"[|\t][^\n]*\n\s*$")
 """The end of a row of a table: what its last cell says is no wording of the first number of the next row."""
 _TAG_END = re.compile(r"\s*(?:[)\]](?![^\S\n]*(?:[:=→►–—(\[-]|\d))|\.?\s*(?:$|\n)|[.;,?](?=\s|$)|\s*\|?\s*$)")
 
-_RESULT_LINE = re.compile(
-    r"^[\s•·*▪‣➢]*(?P<results>\d{1,3}(?:(?:\s?[–—-]\s?|,\s|,?\s[^\W\d_]{1,4}\s)\d{1,3})*)\s[–—-]\s(?P<target>\d{1,4})[.,;]?\s*$",
-    re.MULTILINE,
-)
+_RESULTS = r"\d{1,3}(?:(?:\s?[–—-]\s?|,\s|,?\s[^\W\d_]{1,4}\s)\d{1,3})*\+?"
+"""Results of a roll: `1`, `2-6`, `2, 3 or 4`, `5+`."""
 _LAST_NUMBER = re.compile(r"\D\d{1,4}$")
-_LISTED = re.compile(
-    r"[(\[]\s*\d{1,3}(?:,?\s(?:[^\W\d_]{1,4}\s)?\d{1,3})+\s*[)\]][^\S\n]*(?:[:=→►–—(\[-]|\.{3,})"
-)
+_LISTED = re.compile(r"[(\[]\s*\d{1,3}(?:,?\s(?:[^\W\d_]{1,4}\s)?\d{1,3})+\s*[)\]][^\S\n]*(?:[:=→►–—(\[-]|\.{3,})")
 """Results in brackets before the target that they lead to: `Success (9, 10 or 11) – 14`."""
 _CLOSING = re.compile(r"[)\]][.:,;]?[^\S\n]*(?:[–—/|-]|\.{3,})?[^\S\n]*")
 _LEADER = re.compile(r"[)\]][^\S\n]*\.{3,}[^\S\n]*")
@@ -104,6 +106,7 @@ class _Patterns:
     no_target: re.Pattern[str]
     inside: re.Pattern[str]
     further: re.Pattern[str]
+    results: re.Pattern[str]
 
 
 @cache
@@ -136,6 +139,11 @@ def _patterns(locale: str, book: BookWords) -> _Patterns:
         inside=pattern(rf"(?<!\w)(?:{words.inside})\s+(?:{section})\s*$"),
         announced=pattern(rf"(?:(?<!\w)(?:{go}|{words.go_to}|(?P<noun>{noun}))|{ARROW})\s*$"),
         names_column=pattern(rf"(?:(?<!\w)(?:{go}|{noun})|{ARROW})\s*$"),
+        results=re.compile(
+            rf"^[\s•·*▪‣➢]*(?:(?:{words.at_least}|{words.at_most}|{words.above}|{words.below})\s+)?(?P<results>{_RESULTS})"
+            rf"(?:\s+(?:{words.or_more}|{words.or_less}))?\s[–—-]\s(?P<target>\d{{1,4}})[.,;]?\s*$",
+            re.IGNORECASE | re.MULTILINE,
+        ),
         listing=pattern(rf"(?<!\w)\d{{1,4}},?\s+(?:{words.join})\s*$"),
         places=pattern(rf"\((\d{{1,4}})\)\s*,?\s*(?:{words.either})\s[^.?!()]{{2,90}}\((\d{{1,4}})\)\s*\?"),
         no_target=pattern(rf"(?<!\w)(?:{pages})\s*$"),
@@ -176,7 +184,7 @@ def jumps_in(
     patterns = _patterns(locale, book)
     headed = _headed(text, patterns)
     places = {match.start(group) for match in patterns.places.finditer(text) for group in (1, 2)}
-    results = _behind_results(text, known)
+    results = _behind_results(text, patterns, known)
     found: list[Jump] = []
     joined: dict[int, Jump] = {}
     for match in _NUMBER.finditer(text):
@@ -197,15 +205,34 @@ def jumps_in(
         found.append(jump)
         for further in _joined(text, jump, patterns, known):
             joined[further.start] = further
-    return _without_results(found, text)
+    return _without_results(_with_siblings(found, text, book), text)
 
 
-def _behind_results(text: str, known: Collection[int]) -> set[int]:
+def _with_siblings(found: list[Jump], text: str, book: BookWords) -> list[Jump]:
+    """The jumps with numbers that the book lacks where the line above or below ends in a target behind the same sign."""
+    tags = {jump.start for jump in found if jump.strength == "tag"}
+    if not tags or not book.largest:
+        return found
+    taken = {jump.start for jump in found}
+    lines = list(re.finditer(r"[^\n]+", text))
+    entries = [_ENTRY.search(text, line.start(), line.end()) for line in lines]
+    more: list[Jump] = []
+    for at, entry in enumerate(entries):
+        if entry is None or entry.start("target") in taken or not 0 < int(entry["target"]) <= book.largest:
+            continue
+        beside = [one for one in (*entries[max(0, at - 1) : at], *entries[at + 1 : at + 2]) if one]
+        if any(one["sign"] == entry["sign"] and one.start("target") in tags for one in beside):
+            start, end = entry.span("target")
+            more.append(Jump(int(entry["target"]), start, end, start, end, "tag"))
+    return sorted([*found, *more], key=lambda jump: jump.start)
+
+
+def _behind_results(text: str, patterns: _Patterns, known: Collection[int]) -> set[int]:
     """Where targets stand behind results of a roll and a dash, in lines whose results count on: `1 – 32`, `2–6 – 43`."""
     found: set[int] = set()
     run: list[re.Match[str]] = []
     last = 0
-    for match in _RESULT_LINE.finditer(text) if known else ():
+    for match in patterns.results.finditer(text) if known else ():
         counted = [int(number) for number in re.findall(r"\d+", match["results"])]
         goes_on = run and counted[0] == last + 1 and not text[run[-1].end() : match.start()].strip()
         run = [*run, match] if goes_on else [match]
@@ -261,10 +288,13 @@ def _jump(text: str, start: int, end: int, patterns: _Patterns, known: Collectio
     if behind_word and patterns.named.search(near) and (match := patterns.noun.search(before)):
         if (only := patterns.inside.search(before)) and only.start() <= match.start():
             return None  # it is only mentioned
-        goes_on = _WORD_BEHIND.match(text, end) and not (tail or patterns.closed.match(text, end))
+        goes_on = _WORD_BEHIND.match(text, behind) and not patterns.closed.match(text, behind)
         if goes_on and patterns.own_named.search(near) and not patterns.behind.match(text, end):
-            return None  # `point 5 in the morning`, where points are sections
-        return Jump(number, start, end, floor + match.start(), behind, "worded")
+            return None  # `point 5 in the morning`, `number 9 on his chest`, where these are sections
+        if _LABEL.search(before[: match.start()]) and patterns.named.fullmatch(match.group()) and ":" in match.group():
+            return Jump(number, start, end, start, behind, "tag")  # `Take the left passage: 12`
+        sent = patterns.behind.match(text, behind)
+        return Jump(number, start, end, floor + match.start(), sent.end() if sent else behind, "worded")
     if match := _ARROW_BEFORE.search(before):
         return Jump(number, start, end, floor + match.start(), behind, "worded")
     may_be_one = number in known or number <= book.largest

@@ -44,6 +44,8 @@ _LEAST = 6.0
 """Height in em of such columns at least."""
 _CENTRED, _SUBTITLE = 1.0, 0.5
 """Distance of a line below a title from the middle of the columns at most, in em, and its width as a share of theirs."""
+_LARGE = 1.4
+"""Size of the title of a page at least, in em."""
 _BEYOND = 5.0
 """Height in em by which columns reach beyond labels that are between them."""
 
@@ -147,7 +149,7 @@ class _PageOrder:
         above = [atom for atom in atoms if atom.middle < gutter.y0]
         below = [atom for atom in atoms if atom.middle > gutter.y1]
         band = [atom for atom in atoms if gutter.y0 <= atom.middle <= gutter.y1]
-        centred = _centred_above(band, gutter, self._em) if above else []
+        centred = _centred_above(band, gutter, self._em, titled=bool(above))
         if centred:
             above, band = [*above, *centred], _without(band, centred)
         if not gutter.terms:
@@ -212,8 +214,11 @@ def _without(atoms: Sequence[Atom], some: Sequence[Atom]) -> list[Atom]:
     return [atom for atom in atoms if id(atom) not in known]
 
 
-def _centred_above(band: Sequence[Atom], gutter: Gutter, em: float) -> list[Atom]:
-    """Lines in the middle of a band, alone above columns that begin level: below a title they are no part of a column."""
+def _centred_above(band: Sequence[Atom], gutter: Gutter, em: float, *, titled: bool) -> list[Atom]:
+    """Lines in the middle of a band, alone above columns that begin level: a title and what is below it are no part of a column.
+
+    `titled` tells that a title is above the band; else the first of the lines is a large one.
+    """
     ordered = sorted((atom for atom in band if atom.lines), key=lambda atom: atom.middle)
     if not ordered:
         return []
@@ -224,12 +229,15 @@ def _centred_above(band: Sequence[Atom], gutter: Gutter, em: float) -> list[Atom
         if not atom.text or off > _CENTRED * em or atom.x1 - atom.x0 > _SUBTITLE * (x1 - x0):
             break
         count += 1
-    centred, rest = ordered[:count], ordered[count:]
-    if not centred or not rest:
+    if not count or not (titled or (ordered[0].title and ordered[0].size > _LARGE * em)):
         return []
-    top = min(atom.y0 for atom in rest)
-    left, right = parted([atom for atom in rest if atom.y0 < top + em], gutter)
-    return centred if left and right and top - centred[-1].y1 > em else []
+    for at in range(count, 0, -1):  # the first lines of a middle column may be in the middle as well
+        rest = ordered[at:]
+        top = min((atom.y0 for atom in rest), default=0.0)
+        left, right = parted([atom for atom in rest if atom.y0 < top + em], gutter)
+        if left and right and top - ordered[at - 1].y1 > em:
+            return ordered[:at]
+    return []
 
 
 def _shared_end(

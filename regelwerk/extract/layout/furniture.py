@@ -184,14 +184,19 @@ def _bare_numbers(row: MarginRow) -> list[int]:
 
 
 def _bare_numbers_count_on(row: MarginRow, rows: Sequence[MarginRow]) -> bool:
-    """Whether one of them goes up with the pages from this one to another, at one place."""
-    return any(
-        number - other.page == own - row.page
+    """Whether one of them goes up with the pages at this place, by one or on spreads by two: on half of the others at least."""
+    others = [
+        (other.page, numbers)
         for other in rows
         if other.page != row.page and other.foot == row.foot and abs(other.place - row.place) < _SAME_PLACE
-        for number in _bare_numbers(other)
+        if (numbers := _bare_numbers(other))
+    ]
+    fitting = (
+        sum(own + step * (page - row.page) in numbers for page, numbers in others)
         for own in _bare_numbers(row)
+        for step in (1, 2)
     )
+    return bool(others) and 2 * max(fitting) >= len(others)
 
 
 def _names_section(row: MarginRow, rows: Sequence[MarginRow]) -> bool:
@@ -256,8 +261,8 @@ def _outer_is_repeated(row: MarginRow, rows: Sequence[MarginRow]) -> bool:
 
 
 def _is_inside_text(row: MarginRow, rows: Sequence[MarginRow]) -> bool:
-    """Whether a line of running text is further out: `section 12.` ends a paragraph at the head of a page."""
-    return any(_is_running_text(each.line.text) and not _is_repeated(each, rows) for each in _outer_rows(row, rows))
+    """Whether a line of the text is further out: `section 12.` ends a paragraph at the head of a page."""
+    return any(not each.apart and not _is_repeated(each, rows) for each in _outer_rows(row, rows))
 
 
 def _outer_rows(row: MarginRow, rows: Sequence[MarginRow]) -> list[MarginRow]:
@@ -265,7 +270,11 @@ def _outer_rows(row: MarginRow, rows: Sequence[MarginRow]) -> list[MarginRow]:
 
 
 def _is_repeated(row: MarginRow, rows: Sequence[MarginRow]) -> bool:
-    return any(_alike(row, other) for other in rows if other.page != row.page)
+    """Whether another page says what a row says, and not a number alone that is in both."""
+    worded = row.patterns[0] != "#"
+    return any(
+        _alike(row, other) for other in rows if other.page != row.page and not (worded and other.patterns[0] == "#")
+    )
 
 
 def _is_number(text: str) -> bool:

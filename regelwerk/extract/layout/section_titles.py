@@ -42,8 +42,9 @@ _SAME_LINE = 0.3
 """Distance in em of the middles of what is on one line at most."""
 _BODY = 1.05
 """Size of a title that is no larger than the text at most, in em."""
-_OVERLAP = 0.35
-"""Share of the height of the lower one by which a title and what is level with it overlap at least."""
+_OVERLAP, _BESIDE = 0.35, 0.15
+"""Share of the height of the lower one by which a title and what is level with it overlap at least, one above the other and
+beside one another."""
 _LABEL = 3
 """Characters of the label of an item at most."""
 _BLANK = 1.5
@@ -58,7 +59,7 @@ def section_title(atoms: Sequence[Atom], em: float) -> tuple[float, float] | Non
         line = _line_of(title, titles, em)
         if any(_crosses(atom, title) for atom in placed if atom not in line):
             continue
-        if (title.size <= _BODY * em or title.text.strip(".()[]").isdecimal()) and any(
+        if (_size_of(title) <= _BODY * em or _text_of(title).strip(".()[]").isdecimal()) and any(
             _is_like(other, title, em) and any(_crosses(atom, other) for atom in placed if atom is not other)
             for other in titles
             if other not in line
@@ -76,8 +77,9 @@ def _is_title(atom: Atom) -> bool:
 
 def _is_like(other: Atom, title: Atom, em: float) -> bool:
     """Whether titles are of one size and begin below one another."""
-    alike = abs(other.size - title.size) < 0.05 * title.size
-    return bool(other.text and title.text) and alike and abs(other.x0 - title.x0) < _SAME_LINE * em
+    alike = abs(_size_of(other) - _size_of(title)) < 0.05 * _size_of(title)
+    same_kind = bool(other.text) == bool(title.text)
+    return same_kind and alike and abs(other.x0 - title.x0) < _SAME_LINE * em
 
 
 def _first_line(title: Atom, titles: Sequence[Atom]) -> Atom:
@@ -90,7 +92,8 @@ def _first_line(title: Atom, titles: Sequence[Atom]) -> Atom:
 
 def _goes_on_below(above: Atom, title: Atom) -> bool:
     """Whether a line is the next one of a title of several lines."""
-    return 0 < title.middle - above.middle < 1.5 * title.size and abs(above.size - title.size) < 0.1 * title.size
+    alike = abs(above.size - title.size) < 0.1 * title.size
+    return alike and 0 < title.middle - above.middle < 1.5 * title.size and _is_over(above, title)
 
 
 def _are_columns(left: Sequence[Atom], right: Sequence[Atom]) -> bool:
@@ -120,7 +123,13 @@ def _goes_on(atom: Atom, other: Atom) -> bool:
 def _crosses(atom: Atom, title: Atom) -> bool:
     """Whether something is at the height of a title; the boxes of lines below one another may overlap a little."""
     overlap = min(atom.y1, title.y1) - max(atom.y0, title.y0)
-    return overlap > _OVERLAP * min(atom.y1 - atom.y0, title.y1 - title.y0)
+    least = _OVERLAP if _is_over(atom, title) else _BESIDE
+    return overlap > least * min(atom.y1 - atom.y0, title.y1 - title.y0)
+
+
+def _is_over(atom: Atom, other: Atom) -> bool:
+    """Whether one atom is above or below another, and not beside it."""
+    return atom.x0 < other.x1 and other.x0 < atom.x1
 
 
 def _begins_section(title: Atom, placed: Sequence[Atom], em: float) -> bool:
@@ -176,6 +185,10 @@ def _stands_over(title: Atom, placed: Sequence[Atom], em: float) -> bool:
     return _is_centred(title, placed, em) and not any(
         _crosses(atom, title) for atom in placed if not _is_level(atom, title, em)
     )
+
+
+def _text_of(title: Atom) -> str:
+    return title.text or " ".join(line.text for line in title.inner)
 
 
 def _size_of(title: Atom) -> float:

@@ -31,6 +31,8 @@ _MEASURED = 7
 _VALUE = re.compile(r"[+−–-]?\d[\d.,]*[+%]?")
 _NEXT = 2.6
 """White between two lines of a table at most, in em."""
+_SET_OFF = 0.5
+"""White above the number of the next section, more than there is between rows, at least, in em."""
 _LARGE = 1.15
 """How many times as large as the names of columns a heading below the table is at least."""
 _APART = 0.5
@@ -125,7 +127,7 @@ def _in_columns(names: Sequence[Chunk], gaps: Sequence[TextGap]) -> list[tuple[C
     cuts = [at for at, (one, other) in enumerate(pairwise(names), start=1) if _are_parted(one, other, gaps)]
     parts = [tuple(names[a:b]) for a, b in pairwise([0, *cuts, len(names)])]
     single = [part[0] for part in parts if len(part) < 2]
-    if not _is_value(parts[0][0]) and not all(map(_is_value, single)):
+    if not _is_value(parts[0][0]) and not all(map(_is_numbered, single)):
         return [tuple(names)]  # a head over texts in its cells
     return [part for part in parts if len(part) > 1]
 
@@ -248,7 +250,15 @@ def _reach(
         x0, x1 = min(x0, inside[0].x0), max(x1, inside[-1].x1)
         edge = max(edge, row.y1)
         rows.append(replace(row, chunks=tuple(inside)))
-    return x0, x1, rows
+    return x0, x1, _without_section_number(rows)
+
+
+def _without_section_number(rows: list[WrittenLine]) -> list[WrittenLine]:
+    """The rows without a number alone below them that more white sets off than there is between them."""
+    if len(rows) < 3 or len(rows[-1].chunks) > 1 or not _is_value(rows[-1].chunks[0]):
+        return rows
+    *between, last = [lower.y0 - upper.y1 for upper, lower in pairwise(rows)]
+    return rows[:-1] if last > max(between) + _SET_OFF * rows[-1].size else rows
 
 
 def _is_spaced_out(chunks: Sequence[Chunk], names: Sequence[Chunk]) -> bool:
@@ -281,12 +291,18 @@ def _are_rows(names: Sequence[Chunk], rows: Sequence[WrittenLine]) -> bool:
     ]
     small = sum(texts[0][:1].islower() and not any(map(_VALUE.fullmatch, texts)) for texts in first)
     most = _MEASURED if measured else _SHORT
-    short = all(len(texts) <= most and not LINE_HYPHEN.search(texts[-1]) for texts in first)
+    aimed = all(len(row.chunks) == len(names) and _is_value(row.chunks[-1]) for row in several) and len(several) > 1
+    short = all(len(texts) <= most and (aimed or not LINE_HYPHEN.search(texts[-1])) for texts in first)
     return short and (measured or 2 * small < len(first))
 
 
 def _is_value(chunk: Chunk) -> bool:
     return len(chunk.words) == 1 and _VALUE.fullmatch(chunk.words[0].text) is not None
+
+
+def _is_numbered(chunk: Chunk) -> bool:
+    """Whether a chunk is a number or begins with one, as the title of a section does: `12`, `12: The harbour`."""
+    return _is_value(chunk) or (chunk.words[0].text[-1] in _SIGNS and chunk.words[0].text.rstrip(_SIGNS).isdecimal())
 
 
 def _upper(line: WrittenLine, above: Sequence[WrittenLine], x0: float, x1: float) -> list[WrittenLine]:

@@ -259,12 +259,22 @@ def before_text(lines: Sequence[WrittenLine], separators: Sequence[float]) -> li
 
 
 def keeping_to(lines: Sequence[WrittenLine], separators: Sequence[float]) -> list[WrittenLine]:
-    """Lines up to the first that goes across columns, without single texts at their end."""
+    """Lines up to the first that goes across columns, without single texts at their end but the rest of a first cell."""
     kept: list[WrittenLine] = []
     for line in lines:
         if any(len(columns_of(chunk, separators)) > 1 and len(chunk.words) > _RUNNING for chunk in line.chunks):
             break
         kept.append(line)
-    while kept and len(kept[-1].chunks) == 1 and 0 in kept[-1].columns(separators):
+    while kept and len(kept[-1].chunks) == 1 and 0 in kept[-1].columns(separators) and not _ends_cell(kept):
         kept.pop()
     return kept
+
+
+def _ends_cell(lines: Sequence[WrittenLine]) -> bool:
+    """Whether the last line goes on with the first cell of the row above it: in a small letter, close below its beginning."""
+    if len(lines) < 2:
+        return False
+    above, last = lines[-2:]
+    first, rest = above.chunks[0], last.chunks[0]
+    close = last.y0 - above.y1 < _LEADING * last.size and abs(rest.x0 - first.x0) < _BESIDE
+    return close and len(above.chunks) > 1 and len(rest.words) <= _TEXT and rest.words[0].text[:1].islower()

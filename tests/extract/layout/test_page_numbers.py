@@ -129,3 +129,24 @@ def test_the_last_line_of_a_paragraph_below_a_line_of_it_is_text() -> None:
     texts = "Wer das Ruder von der Mole nimmt, liest", "Hat keiner die Glocke gehört, so geht es"
     pages = [ending(2, texts[0], "Absatz 12."), page(3), ending(4, texts[1], "Absatz 95."), page(5)]
     assert all("Absatz" not in text for found in furniture(*pages) for text in found)
+
+
+def test_numbers_of_sections_that_happen_to_count_with_one_page_are_text() -> None:
+    numbers = {1: (7, 30), 2: (43, 31), 3: (85, 89), 4: (12, 95), 5: (61, 54)}
+    assert furniture(*(column_heads(page, *pair) for page, pair in numbers.items())) == [["Nebelhafen"]] * 5
+
+
+def test_the_head_of_a_table_that_ends_a_page_is_text() -> None:
+    def ending(number: int, *rows: str) -> PageWords:
+        made = page(number, (str(10 + number), PLACE))
+        table = [word for at, row in enumerate(("Ihr wollt", *rows)) for word in words(row, 720.0 + 13 * at)]
+        return PageWords(number, 500.0, HEIGHT, "text-layer", "", (*made.words, *table))
+
+    pages = [
+        page(1, ("11", PLACE)),
+        ending(2, "Zum Kai 31"),
+        page(3, ("13", PLACE)),
+        ending(4, "Nach Hause 12"),
+        page(5, ("15", PLACE)),
+    ]
+    assert furniture(*pages) == [["11"], ["12"], ["13"], ["14"], ["15"]]

@@ -136,3 +136,24 @@ def test_a_number_at_the_head_of_a_part_of_a_column_parts_no_bands_where_another
     larger = [replace(atom, size=1.2 * EM) if atom.title else atom for atom in (*left, *right)]
     said = order(larger)
     assert said.index("links 15.") < said.index("rechts 0.")
+
+
+def test_a_number_beside_a_bold_name_is_no_first_line_of_it() -> None:
+    left = [*(line(f"links {at}.", 0, at) for at in range(4)), line("Torwächter", 0, 6.1, 60, title=True)]
+    left += [line(f"Werte {at}", 0, 7.1 + at, 50) for at in range(3)]
+    left += [line(f"links {at}.", 0, at + 1) for at in range(11, 16)]
+    right = [*(line(f"rechts {at}.", 170, at) for at in range(3)), line("19", 176, 5.4, 12, title=True)]
+    right += [line(f"rechts {at}.", 170, 6.9 + at) for at in range(3, 13)]
+    said = order(left, right)
+    assert said.index("links 15.") < said.index("rechts 0.")
+
+
+def test_a_large_title_over_the_middle_one_of_three_columns_comes_before_all() -> None:
+    title = [line("Der Kai", 190, 0, 120, title=True), line("Ein Spiel", 215, 2, 70)]
+    title = [replace(title[0], size=1.8 * EM), title[1]]
+    columns = [
+        line(f"{name} {at}.", x, 6 + at, 140)
+        for name, x in (("eins", 0), ("zwei", 180), ("drei", 360))
+        for at in range(8)
+    ]
+    assert order(title, columns)[:3] == ["Der Kai", "Ein Spiel", "eins 0."]

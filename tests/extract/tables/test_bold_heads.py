@@ -154,3 +154,41 @@ def test_a_number_of_a_section_in_bold_beside_a_head_is_none_of_its_names() -> N
         words += line((name, price, FULL), 90 + 12 * at, places=(0.0, 90.0, 200.0))
     (table,) = read_tables((), (), words)
     assert table.rows == (("Ware", "Preis"), ("Netz", "5"), ("Ruder", "4"), ("Anker", "37"))
+
+
+OPTIONS = (0.0, 120.0)
+
+
+def options(*rows: tuple[str, str], step: float = 16, hyphen: str = "") -> list[Word]:
+    """A table of ways on; a row whose target is empty goes on with the first cell above it."""
+    words, y = line(("Ihr wollt", "lest"), 10, bold=True, places=OPTIONS), 10.0
+    for name, target in rows:
+        y += step if target else 11
+        words += line((name, target), y, places=OPTIONS) if target else line((name,), y, places=(0.0,))
+    return words
+
+
+def test_the_last_label_goes_on_below_its_target() -> None:
+    (table,) = read_tables(
+        (), (), options(("Ans Ufer gehen", "17"), ("Netze flicken", "5"), ("Boote zum Kai", "12"), ("rudern", ""))
+    )
+    assert [(row[0].replace("\n", " "), row[1]) for row in table.rows[1:]] == [
+        ("Ans Ufer gehen", "17"), ("Netze flicken", "5"), ("Boote zum Kai rudern", "12"),
+    ]  # fmt: skip
+
+
+def test_a_label_that_a_hyphen_cuts_is_no_running_text() -> None:
+    (table,) = read_tables(
+        (), (), options(("Ans Ufer ge-", "17"), ("hen", ""), ("Netze flicken", "5"), ("Boote beladen", "12"))
+    )
+    assert len(table.rows) == 4
+
+
+def test_the_number_of_the_next_section_is_no_row() -> None:
+    rows = [("1, 2, 3 oder 4", "Das Seil reißt", "57"), ("5, 6, 7 oder 8", "Der Hebel klemmt", "2")]
+    places = (0.0, 100.0, 200.0)
+    words = line(("Wurf", "Ergebnis", "lest"), 10, bold=True, places=places)
+    words += [one for at, row in enumerate(rows, 1) for one in line(row, 10 + 16 * at, places=places)]
+    words += line(("34",), 68, bold=True, places=(120.0,))
+    (table,) = read_tables((), (), words)
+    assert table.rows == (("Wurf", "Ergebnis", "lest"), *rows)

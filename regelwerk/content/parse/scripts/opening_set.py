@@ -191,9 +191,10 @@ def _without_lists(found: Sequence[Opening], weights: Sequence[float], book: _Bo
         )
         if not goes_on:
             if len(run) > 1 and found[run[0]].number == 1 and len({each.number for each in found}) > len(run):
-                for each in run:
-                    again = counts[found[each].number] > 1 or found[each].number not in book.targets
-                    result[each] -= 3 if again and len(run) > 2 else 1.5
+                again = [counts[found[each].number] > 1 or found[each].number not in book.targets for each in run]
+                is_list = len(run) > 2 and 2 * sum(again) > len(run)
+                for each, is_other in zip(run, again, strict=True):
+                    result[each] -= 4 if is_list else 3 if is_other and len(run) > 2 else 1.5
             run = []
         if at < len(found):
             run.append(at)

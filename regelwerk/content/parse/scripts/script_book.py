@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 from itertools import pairwise
 
 from regelwerk.content.parse.scripts.learnt_wording import learnt_wording
@@ -19,6 +20,7 @@ from regelwerk.content.parse.scripts.script_lines import ScriptLine, label_width
 from regelwerk.content.parse.scripts.script_sections import Stretch, cut_sections, stretches, without_stray_lines
 from regelwerk.content.parse.scripts.script_titles import TitledSection, titled
 from regelwerk.content.text.jump_wording import BookWords, Jump, jumps_in, names_targets, signs_in
+from regelwerk.language.known_languages import language_of
 from regelwerk.language.letters import CAPITAL
 from regelwerk.language.sentences import sentences
 from regelwerk.schema.document import Document, Provenance
@@ -89,16 +91,17 @@ def script_book(document: Document, locale: str) -> list[BookSection]:
         replace(section, repairs=(restored[section.number],)) if section.number in restored else section
         for section in sections
     ]
-    return _with_endings([_without_restart(section, chosen[0].number, locale) for section in sections], locale)
+    starts = {1, chosen[0].number, min(opening.number for opening in chosen)}
+    return _with_endings([_without_restart(section, starts, locale) for section in sections], locale)
 
 
-def _without_restart(section: BookSection, first: int, locale: str) -> BookSection:
+def _without_restart(section: BookSection, starts: set[int], locale: str) -> BookSection:
     """The section; one that ends the story and only offers to begin again is an ending."""
     if section.kind != "story" or not section.jumps:
         return section
     before = section.text[: section.jumps[0].words_start]
     ends, again = ends_story(before, locale), begins_again(section.text[max(0, len(before) - _LAST) :], locale)
-    elsewhere = {jump.number for jump in section.jumps} - {first, 1}
+    elsewhere = {jump.number for jump in section.jumps} - starts
     restarts = (ends and again and len(elsewhere) == 1) if elsewhere else (ends or again)
     return replace(section, kind="ending", choices=()) if restarts else section
 
@@ -147,7 +150,7 @@ def _joined(parts: Sequence[Stretch], locale: str, words: BookWords) -> tuple[st
     text = ""
     spans: list[tuple[int, int]] = []
     for part in parts:
-        piece = _broken(part, locale, words)
+        piece = _broken(part, text.rpartition("\n")[2], locale, words)
         if part.joined and text:
             text += " "
             start = spans[-1][0] if spans and spans[-1][1] == len(text) - 1 else len(text)
@@ -172,12 +175,20 @@ _ORDINAL = re.compile(r"(?<!\w)([^\W\d_]+)\s+\d{1,2}\.\s*$")
 _RANGE_ON = re.compile(r"\s*[–—-]\s*\d")
 """The rest of a range of numbers that a line end cuts."""
 _WORD = re.compile(r"[^\W\d_]+")
+_ROW = re.compile(r"(?P<label>[^\n]*[^\W\d][^\n]*?)\s+(?P<target>\d{1,4})\s*$")
+"""The last row of a table of ways on."""
+_REST = re.compile(rf"\s*(?![{CAPITAL}])[^\W\d_][^\d\n]{{0,30}}$")
+"""The rest of a label, on a line below its target."""
+_NEXT_SENTENCE = re.compile(r"[^\W\d_][.!?][”“\"»«]?\s+[^\W\d_]")
 _LABEL_WORDS = 6
 """Words of a printed line that is a label with its value, at most."""
 
 
-def _broken(part: Stretch, locale: str, words: BookWords) -> str:
-    """The text of a stretch with line breaks where a printed line ends in a target or a value and the next opens anew."""
+def _broken(part: Stretch, above: str, locale: str, words: BookWords) -> str:
+    """The text of a stretch with line breaks where a printed line ends in a target or a value and the next opens anew.
+
+    `above` is the line before it.
+    """
     if part.block.kind == "table":
         return _with_whole_rows(part.text)
     shift = label_width(part.block)
@@ -192,10 +203,16 @@ def _broken(part: Stretch, locale: str, words: BookWords) -> str:
     ):
         return "\n".join(part.block_text[a:b].strip() for a, b in pairwise(edges))
     text = part.block_text[edges[0] : edges[1]].lstrip()
-    headed, last = False, text
+    headed = _is_row(text) and _is_head(above.rstrip(" |"), text, locale)
+    last = text
     for begin, end in pairwise(edges[1:]):
         piece = part.block_text[begin:end]
-        in_column = re.search(r"\d\s*$", piece) is not None and len(piece.split()) > 1
+        row = _ROW.search(text) if headed and _REST.match(piece) else None
+        if row:
+            label = row["label"].removesuffix("-") if row["label"].endswith("-") else f"{row['label']} "
+            text = f"{text[: row.start()]}{label}{piece.strip()} {row['target']}"
+            continue
+        in_column = _is_row(piece)
         headed = in_column and (headed or _is_head(text.rstrip(" |").rpartition("\n")[2], piece, locale))
         in_range = text[-1:].isdigit() and _RANGE_ON.match(piece)
         ends = not in_range and _ends_in_value(text.rpartition("\n")[2], last, piece, locale, words)
@@ -206,6 +223,11 @@ def _broken(part: Stretch, locale: str, words: BookWords) -> str:
         text += piece.lstrip() if text.endswith("\n") else piece
         last = piece
     return text.strip()
+
+
+def _is_row(line: str) -> bool:
+    """Whether a line ends in a number behind other words, as a row with its target does."""
+    return re.search(r"\d\s*$", line) is not None and len(line.split()) > 1
 
 
 def _is_head(line: str, row: str, locale: str) -> bool:
@@ -245,6 +267,14 @@ def _ends_sentence(text: str, following: str, locale: str, words: BookWords) -> 
     return any(sentence.start == len(text) + 1 for sentence in sentences(f"{text} {following.strip()}", locale))
 
 
+@cache
+def _compared(locale: str) -> re.Pattern[str]:
+    """An amount whose noun follows: `fewer than 7`."""
+    words = language_of(locale).scripts
+    amounts = f"{words.at_least}|{words.at_most}|{words.above}|{words.below}"
+    return re.compile(rf"(?<!\w)(?:{amounts})\s+\d{{1,4}}\s*$", re.IGNORECASE)
+
+
 def _ends_in_value(text: str, line: str, following: str, locale: str, words: BookWords) -> bool:
     """Whether a text ends in a target or a value, and not in a number whose noun stands on the next line.
 
@@ -254,7 +284,10 @@ def _ends_in_value(text: str, line: str, following: str, locale: str, words: Boo
     counted = _ORDINAL.search(text)
     if number is None or (counted and counted[1].islower() and not _ends_sentence(text, following, locale, words)):
         return False
-    if number[1] or len(_WORD.findall(line)) <= _LABEL_WORDS:
+    if _compared(locale).search(text):
+        return False
+    is_label = len(_WORD.findall(line)) <= _LABEL_WORDS and not _NEXT_SENTENCE.search(line)
+    if number[1] or is_label:
         return True
     return any(jump.end >= len(text.rstrip()) for jump in jumps_in(text, locale, book=words)[-1:])
 

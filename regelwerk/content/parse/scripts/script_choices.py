@@ -20,6 +20,7 @@ _BEGUN = 3
 _FEW_WORDS = 5
 """Words before those of a jump that belong to it, behind a question."""
 _QUESTION = re.compile(r"(?:^|(?<=[.!?…]\s)|(?<=[.!?…][»«“”\"'’]\s)|(?<=\n))([^\W\d_][^.!?…\n]*\?)\s*[^.!?\n]{0,60}$")
+_BEHIND_STOP = re.compile(r"\d\.\s+(?=\w)")
 _LETTERS = re.compile(r"[^\W\d_]")
 
 
@@ -37,6 +38,7 @@ class _Words:
     condition: re.Pattern[str]
     go: re.Pattern[str]
     filling: re.Pattern[str]
+    filled: re.Pattern[str]
     either: re.Pattern[str]
     join: re.Pattern[str]
 
@@ -48,6 +50,7 @@ def _words(language: Language) -> _Words:
         re.compile(rf"\W*(?:{words.condition}|{words.otherwise})(?!\w)", re.IGNORECASE),
         re.compile(words.go, re.IGNORECASE),
         re.compile(rf"(?:^|(?<=[,;:–—-]))\s*(?:{words.fill})\s*$", re.IGNORECASE),
+        re.compile(rf"(?:{words.fill}),\s+", re.IGNORECASE),
         re.compile(rf"(?:{words.either})\s+", re.IGNORECASE),
         re.compile(rf"(?<!\w)(?:{words.join})(?!\w)", re.IGNORECASE),
     )
@@ -112,6 +115,10 @@ def _own_words(
         [last, *(start for start in starts if start <= jump.words_start), *(a for a, _ in lists if a <= jump.start)]
     )
     begin = max(begin, text.rfind("\n", 0, jump.words_start) + 1) if text[: jump.words_start].strip() else begin
+    for behind_stop in _BEHIND_STOP.finditer(text, begin, jump.words_start + 1):
+        at = behind_stop.end()
+        if words.condition.match(text, at) or (at == jump.words_start and text[at].isupper()):
+            begin = at  # a number and a full stop end this sentence, and are no ordinal
     return _clean(text, begin, jump.words_start, words)
 
 
@@ -156,6 +163,8 @@ def _words_behind(text: str, jump: Jump, starts: Sequence[int], words: _Words) -
     begin = jump.words_end + (lead.end() if lead else 0)
     if begin >= end or not text[begin].islower() or not words.condition.match(text, begin, end):
         return None
+    filling = words.filled.match(text, begin, end)
+    begin = filling.end() if filling else begin
     return " ".join(text[begin:end].rstrip(" .!\n").split()), begin
 
 

@@ -18,6 +18,7 @@ from regelwerk.schema.document import Block
 _CLOSED = re.compile(r"[.!?:…)\]”“»«\"]\s*$")
 _TARGET_FIRST = re.compile(r"\d{1,4}(?:[).,;:!?\]]+(?:\s|$)|\s+(?![A-ZÀ-Þ|–—\d-])|\s*$)")
 """The beginning of a line whose number ends what stands on the line before; behind that of a row a cell begins."""
+_WORD = re.compile(r"[^\W\d_]+")
 _HEADING_WORDS = 7
 """Words of a heading in a text without faces, at most."""
 
@@ -111,7 +112,9 @@ def _without_frame(lines: list[ScriptLine], locale: str) -> list[ScriptLine]:
             line.block.kind == "heading"
             and not re.search(r"\d", line.text)
             and not (
-                at + 1 < len(lines) and re.search(r"\d\s*$", lines[at + 1].text) and len(lines[at + 1].text.split()) < 4
+                at + 1 < len(lines)
+                and re.search(r"\d\s*$", lines[at + 1].text)
+                and len(_WORD.findall(lines[at + 1].text)) < 4
             )
         ):
             return lines[:at]

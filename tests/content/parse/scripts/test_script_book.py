@@ -259,3 +259,28 @@ def test_the_steps_of_a_rule_before_the_book_open_nothing_though_white_is_betwee
     found = script_book(text.model_copy(update={"pages": (page,)}), "de")
     assert [section.number for section in found] == [1, 2, 4, 8, 9]
     assert "still" in found[0].text
+
+
+def test_the_last_section_goes_on_below_the_names_of_the_values_of_an_opponent() -> None:
+    table = [block("Gegner STÄRKE AUSDAUER", "heading"), block("WURZELSCHLANGE AM KAI 19 17", "heading")]
+    found = read(
+        *BOOK[:7],
+        "Der Turm ist dunkel.",
+        *table,
+        "Siegst du, lies 2. Unterliegst du, lies 3.",
+        block("Anhang", "heading"),
+        "Führt eine Liste.",
+    )
+    assert [jump.number for jump in found[4].jumps] == [2, 3]
+    assert "Liste" not in found[4].text
+
+
+def test_an_ending_may_offer_to_begin_at_the_lowest_number_of_a_shuffled_book() -> None:
+    sections = [
+        ("17", "Lies 5."),
+        ("5", "Lies 30."),
+        ("30", "Lies 12."),
+        ("12", "Du bist tot. Willst du es noch einmal versuchen, beginne bei 5."),
+    ]
+    found = read(*(text for pair in sections for text in pair))
+    assert (found[12].kind, found[12].choices) == ("ending", ())

@@ -326,3 +326,58 @@ def test_a_stone_that_rolls_calls_for_no_dice() -> None:
         locale="en",
     )
     assert rolls(found) == []
+
+
+def test_results_in_words_before_a_dash_and_their_targets() -> None:
+    found = section("Wirf einen W20.\nHöchstens 4 – 2\n5-9 – 3\n10-16 – 4\n17+ – 5")
+    assert rolls(found) == [("1d20", [(1, 4, 2), (5, 9, 3), (10, 16, 4), (17, 20, 5)])]
+
+
+def test_a_target_that_the_book_lacks_is_one_beside_one_that_it_has() -> None:
+    found = section("Die Wahl liegt bei dir.", "1) Den Turm besteigen: 2.", "2) Die Kiste öffnen: 11.")
+    assert choices(found) == [("Den Turm besteigen", 2), ("Die Kiste öffnen", 11)]
+    assert section("Auf dem Brett steht:", "Ruder: 12").jumps == ()
+
+
+def test_the_noun_of_a_section_at_the_end_of_a_label_is_of_the_label() -> None:
+    found = section("Follow the left-hand passage: 2.", "Break the seal: 3.", locale="en")
+    assert choices(found) == [("Follow the left-hand passage", 2), ("Break the seal", 3)]
+
+
+@pytest.mark.parametrize(
+    ("locale", "text", "wanted"),
+    [
+        ("pl", "Do paragrafu 2 przejdź wtedy, gdy wracasz do portu. Jeśli siadasz na ławce, czytaj 3.", ["gdy wracasz do portu", "Jeśli siadasz na ławce"]),
+        ("de", "Dieser Baum hier ist die 21. Hast du ein Ruder, lies 2. Wenn nicht, lies 3.", ["Hast du ein Ruder", "Wenn nicht"]),
+        ("de", "Alle sind leer außer Seite 28. Blättere zu 2, falls du springst. Läufst du zum Kai, lies 3.", ["falls du springst", "Läufst du zum Kai"]),
+    ],
+)  # fmt: skip
+def test_a_choice_is_its_own_sentence_alone(locale: str, text: str, wanted: list[str]) -> None:
+    assert choices(section(text, locale=locale)) == [(words, number) for number, words in enumerate(wanted, 2)]
+
+
+def test_an_amount_at_the_end_of_a_line_goes_on_with_its_noun() -> None:
+    found = section("Hast du weniger als 7\nLebenspunkte, springe zu 2. Wenn nicht, springe zu 3.")
+    assert choices(found) == [("Hast du weniger als 7 Lebenspunkte", 2), ("Wenn nicht", 3)]
+
+
+def test_rows_whose_head_stands_at_the_foot_of_the_page_before() -> None:
+    found = section(
+        block("Du willst … weiter bei", "heading"), "Den Hang im Nor- 2\nden hinauf\nZum alten Leucht 3\nturm am Kai"
+    )
+    assert found.text.split("\n")[1] == "Den Hang im Norden hinauf 2"
+    assert [jump.number for jump in found.jumps] == [2, 3]
+
+
+def test_a_number_of_something_is_no_section_where_sections_are_called_so() -> None:
+    ways = (
+        "Links geht es bei Nummer 2 weiter. Rechts geht es bei Nummer 3 weiter. Geradeaus geht es bei Nummer 4 weiter."
+    )
+    found = section("Der Wachsoldat trägt die Nummer 5 auf der Brust.", ways)
+    assert [jump.number for jump in found.jumps] == [2, 3, 4]
+
+
+@pytest.mark.parametrize("ending", ["Trage ein: Ende 9 von 14.", "Das war dein letztes Abenteuer."])
+def test_an_ending_that_is_counted_offers_no_choice(ending: str) -> None:
+    found = section(f"Der Pakt gilt. {ending} Willst du es noch einmal versuchen, beginne bei 1.")
+    assert (found.kind, choices(found)) == ("ending", [])
