@@ -5,24 +5,19 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from functools import cache
-from itertools import pairwise
 
 from regelwerk.content.parse.scripts.learnt_wording import learnt_wording
 from regelwerk.content.parse.scripts.lost_numbers import with_lost_numbers
 from regelwerk.content.parse.scripts.opening_candidates import Opening, openings
 from regelwerk.content.parse.scripts.opening_set import chosen_openings
-from regelwerk.content.parse.scripts.roll_ranges import range_at
 from regelwerk.content.parse.scripts.roll_tests import RollTest, roll_tests
 from regelwerk.content.parse.scripts.script_choices import ScriptChoice, script_choices
 from regelwerk.content.parse.scripts.script_kind import Opponent, begins_again, ends_story, is_rule_text, opponents
-from regelwerk.content.parse.scripts.script_lines import ScriptLine, label_width, script_lines
+from regelwerk.content.parse.scripts.script_lines import ScriptLine, script_lines
 from regelwerk.content.parse.scripts.script_sections import Stretch, cut_sections, stretches, without_stray_lines
 from regelwerk.content.parse.scripts.script_titles import TitledSection, titled
-from regelwerk.content.text.jump_wording import BookWords, Jump, jumps_in, names_targets, signs_in
-from regelwerk.language.known_languages import language_of
-from regelwerk.language.letters import CAPITAL
-from regelwerk.language.sentences import sentences
+from regelwerk.content.parse.scripts.section_text import section_text
+from regelwerk.content.text.jump_wording import BookWords, Jump, jumps_in, signs_in
 from regelwerk.schema.document import Document, Provenance
 
 _WORDS = 12
@@ -109,7 +104,7 @@ def _without_restart(section: BookSection, starts: set[int], locale: str) -> Boo
 def _section(one: TitledSection, known: set[int], locale: str, words: BookWords) -> BookSection:
     own = one.cut.lines[one.lines_skipped :]
     parts = stretches(own, one.skip, locale, words) if own else []
-    text, spans = _joined(parts, locale, words)
+    text, spans = section_text(parts, locale, words)
     text_lines = [(match.start(), match.end()) for match in re.finditer(r"[^\n]+", text)]
     fought, taken = opponents([text[a:b] for a, b in text_lines], locale)
     values = [text_lines[at] for at in taken]
@@ -143,153 +138,6 @@ def _without_values(text: str, values: Iterable[tuple[int, int]]) -> str:
     for begin, end in values:
         text = text[:begin] + re.sub(r"\d", "#", text[begin:end]) + text[end:]
     return text
-
-
-def _joined(parts: Sequence[Stretch], locale: str, words: BookWords) -> tuple[str, list[tuple[int, int]]]:
-    """The text of a section, a block a line, and where its items and cells begin and end."""
-    text = ""
-    spans: list[tuple[int, int]] = []
-    for part in parts:
-        piece = _broken(part, text.rpartition("\n")[2], locale, words)
-        if part.joined and text:
-            text += " "
-            start = spans[-1][0] if spans and spans[-1][1] == len(text) - 1 else len(text)
-            if spans and spans[-1][1] == len(text) - 1:
-                spans[-1] = (start, len(text) + len(piece))
-        else:
-            text += "\n" if text else ""
-            if part.block.kind in ("item", "table") or "\n" in piece:
-                spans += [
-                    (len(text) + match.start(), len(text) + match.end()) for match in re.finditer(r"[^\n]+", piece)
-                ]
-        text += piece
-    return text, spans
-
-
-_OWN_LINE = re.compile(r"(?:\d{1,4}[.)\]]*|[.!?])\s*$")
-_OPENS_LINE = re.compile(rf"\s*(?:[{CAPITAL}„“\"»«•·▪‣*➢]|\d|[–-]\s|\(?[a-z0-9][.)]\s)")
-
-
-_ORDINAL = re.compile(r"(?<!\w)([^\W\d_]+)\s+\d{1,2}\.\s*$")
-"""A number with a full stop behind a word; behind a small one, as in `after the 2.`, rounds are counted so."""
-_RANGE_ON = re.compile(r"\s*[–—-]\s*\d")
-"""The rest of a range of numbers that a line end cuts."""
-_WORD = re.compile(r"[^\W\d_]+")
-_ROW = re.compile(r"(?P<label>[^\n]*[^\W\d][^\n]*?)\s+(?P<target>\d{1,4})\s*$")
-"""The last row of a table of ways on."""
-_REST = re.compile(rf"\s*(?![{CAPITAL}])[^\W\d_][^\d\n]{{0,30}}$")
-"""The rest of a label, on a line below its target."""
-_NEXT_SENTENCE = re.compile(r"[^\W\d_][.!?][”“\"»«]?\s+[^\W\d_]")
-_LABEL_WORDS = 6
-"""Words of a printed line that is a label with its value, at most."""
-
-
-def _broken(part: Stretch, above: str, locale: str, words: BookWords) -> str:
-    """The text of a stretch with line breaks where a printed line ends in a target or a value and the next opens anew.
-
-    `above` is the line before it.
-    """
-    if part.block.kind == "table":
-        return _with_whole_rows(part.text)
-    shift = label_width(part.block)
-    cuts = [at + shift for at in part.block.provenance.breaks if part.start < at + shift < part.end]
-    edges = [part.start, *cuts, part.end]
-    if (
-        all(
-            len(part.block_text[a:b].split()) <= 4 and re.search(r"\d\s*$", part.block_text[a:b])
-            for a, b in pairwise(edges[1:])
-        )
-        and len(edges) > 3
-    ):
-        return "\n".join(part.block_text[a:b].strip() for a, b in pairwise(edges))
-    text = part.block_text[edges[0] : edges[1]].lstrip()
-    headed = _is_row(text) and _is_head(above.rstrip(" |"), text, locale)
-    last = text
-    for begin, end in pairwise(edges[1:]):
-        piece = part.block_text[begin:end]
-        row = _ROW.search(text) if headed and _REST.match(piece) else None
-        if row:
-            label = row["label"].removesuffix("-") if row["label"].endswith("-") else f"{row['label']} "
-            text = f"{text[: row.start()]}{label}{piece.strip()} {row['target']}"
-            continue
-        in_column = _is_row(piece)
-        headed = in_column and (headed or _is_head(text.rstrip(" |").rpartition("\n")[2], piece, locale))
-        in_range = text[-1:].isdigit() and _RANGE_ON.match(piece)
-        ends = not in_range and _ends_in_value(text.rpartition("\n")[2], last, piece, locale, words)
-        own = ends and _OPENS_LINE.match(piece)
-        bullet = re.match(r"\s*(?:[•·▪‣*➢]|[–-]\s|\(?[a-zA-Z0-9][.)]\s)", piece) and _OWN_LINE.search(text)
-        if (own or bullet or headed) and text:
-            text = text.rstrip() + "\n"
-        text += piece.lstrip() if text.endswith("\n") else piece
-        last = piece
-    return text.strip()
-
-
-def _is_row(line: str) -> bool:
-    """Whether a line ends in a number behind other words, as a row with its target does."""
-    return re.search(r"\d\s*$", line) is not None and len(line.split()) > 1
-
-
-def _is_head(line: str, row: str, locale: str) -> bool:
-    """True for a line that ends in words of a jump over a row that begins anew, and not with the target of these words."""
-    opens = _OPENS_LINE.match(row) or range_at(row, 0, len(row), locale)
-    if not opens or not names_targets(line, locale):
-        return False
-    return not any(jump.words_start < len(line) < jump.start for jump in jumps_in(f"{line} {row.lstrip()}", locale))
-
-
-def _with_whole_rows(table: str) -> str:
-    """The rows of a table of ways on, with lines that have no target on the row above: its cells go on in them.
-
-    Where the first of the rows has no target on its first line, targets stand on the last or in the middle, and lines stay.
-    """
-    rows = [line.split("\t") for line in table.split("\n")]
-    aimed = [len(row) > 1 and row[-1].strip().isdigit() for row in rows]
-    first = next((at for at, row in enumerate(rows) if aimed[at]), len(rows))
-    width = len(rows[first]) if first < len(rows) else 0
-    if first > 1 or any(len(row) > width for row in rows):
-        return table
-    whole = rows[: first + 1]
-    for row, has_target in zip(rows[first + 1 :], aimed[first + 1 :], strict=True):
-        if has_target:
-            whole.append(row)
-        else:
-            cells = [*row, *[""] * (width - len(row))]
-            whole[-1] = [" ".join(filter(None, map(str.strip, both))) for both in zip(whole[-1], cells, strict=True)]
-    return "\n".join("\t".join(row) for row in whole)
-
-
-def _ends_sentence(text: str, following: str, locale: str, words: BookWords) -> bool:
-    """Whether a text that ends in a number and a full stop ends in a target, or in a sentence."""
-    text = text.rstrip()
-    if any(jump.end >= len(text) - 1 for jump in jumps_in(text, locale, book=words)[-1:]):
-        return True
-    return any(sentence.start == len(text) + 1 for sentence in sentences(f"{text} {following.strip()}", locale))
-
-
-@cache
-def _compared(locale: str) -> re.Pattern[str]:
-    """An amount whose noun follows: `fewer than 7`."""
-    words = language_of(locale).scripts
-    amounts = f"{words.at_least}|{words.at_most}|{words.above}|{words.below}"
-    return re.compile(rf"(?<!\w)(?:{amounts})\s+\d{{1,4}}\s*$", re.IGNORECASE)
-
-
-def _ends_in_value(text: str, line: str, following: str, locale: str, words: BookWords) -> bool:
-    """Whether a text ends in a target or a value, and not in a number whose noun stands on the next line.
-
-    `line` is the last printed line of it, `following` the next one.
-    """
-    number = re.search(r"\d([.)\]]*)\s*$", text)
-    counted = _ORDINAL.search(text)
-    if number is None or (counted and counted[1].islower() and not _ends_sentence(text, following, locale, words)):
-        return False
-    if _compared(locale).search(text):
-        return False
-    is_label = len(_WORD.findall(line)) <= _LABEL_WORDS and not _NEXT_SENTENCE.search(line)
-    if number[1] or is_label:
-        return True
-    return any(jump.end >= len(text.rstrip()) for jump in jumps_in(text, locale, book=words)[-1:])
 
 
 def _with_endings(sections: Sequence[BookSection], locale: str) -> list[BookSection]:
