@@ -42,7 +42,7 @@ _SAME_LINE = 0.3
 """Distance in em of the middles of what is on one line at most."""
 _BODY = 1.05
 """Size of a title that is no larger than the text at most, in em."""
-_OVERLAP, _BESIDE = 0.35, 0.15
+_OVERLAP, _BESIDE = 0.35, 0.3
 """Share of the height of the lower one by which a title and what is level with it overlap at least, one above the other and
 beside one another."""
 _LABEL = 3

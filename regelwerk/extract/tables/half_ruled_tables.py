@@ -34,7 +34,7 @@ from regelwerk.extract.tables.open_rows import (
     parted_head,
     upper_parts,
 )
-from regelwerk.extract.tables.row_text import are_sections, has_column_of_bullets, has_names_beside, is_text
+from regelwerk.extract.tables.row_text import are_sections, has_column_of_bullets, has_names_beside, is_bold, is_text
 from regelwerk.extract.tables.ruling_edges import NEAR
 from regelwerk.extract.tables.white_columns import (
     separators_of,
@@ -200,7 +200,8 @@ def _table_of(
     if not _are_rows_of_columns(rows, separators):
         return None
     whole = [part for index, row in enumerate(rows) for part in split_row(row, index, rows, separators, sides)]
-    if len(whole) < (2 if ruled > 1 and not ladder.shaded else 3):
+    few = (ruled > 1 and not ladder.shaded) or _is_begun(whole, separators, shaded=bool(ladder.shaded))
+    if len(whole) < (2 if few else 3):
         return None
     if median(len(row.lines) for row in whole) > _LOW and not has_names_beside(
         [row.lines for row in whole], separators
@@ -221,6 +222,16 @@ def _are_rows_of_columns(rows: Sequence[LevelRow], separators: Sequence[float]) 
     shaded = [is_full for row, is_full in zip(rows, full, strict=True) if row.shaded]
     room = all(row.y1 - row.y0 > _ROOM * row.lines[0].size for row in rows)
     return room and (full[:1] == [True] or sum(shaded) > _FULL_STRIPE * max(1, len(shaded)))
+
+
+def _is_begun(rows: Sequence[LevelRow], separators: Sequence[float], *, shaded: bool) -> bool:
+    """Whether rows are bold names in a shade and one row that ends in a number: the others are in the next column."""
+    if not shaded or len(rows) != 2 or len(separators) < 2:
+        return False
+    names, row = rows
+    chunks = row.lines[0].chunks
+    bold = all(map(is_bold, names.lines)) and not is_bold(row.lines[0])
+    return bold and len(chunks) == len(separators) + 1 and chunks[-1].words[-1].text.isdecimal()
 
 
 def _titles(rows: Sequence[LevelRow]) -> int:

@@ -103,11 +103,12 @@ class Surroundings:
         edge, end = self.ladder.ys[-1], self._next_shape()
         body: list[WrittenLine] = []
         for line in self.lines:
-            if line.y0 < self.ladder.ys[-1] - 1 or line.y1 > end + 1:
+            inside = self._inside(line)
+            top = (inside or line).y0  # what is level in another column may be higher
+            if top < self.ladder.ys[-1] - 1 or line.y1 > end + 1:
                 continue
             if self._goes_beyond(line):
                 break
-            inside = self._inside(line)
             if inside is None:
                 continue
             if (

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from regelwerk.extract.page.words import Shape, Word
 from regelwerk.extract.tables.ruled_tables import read_tables
 
@@ -36,3 +38,31 @@ def test_text_close_above_a_shaded_head_is_no_part_of_its_table() -> None:
     shapes = [Shape(50, 99, 350, 116, filled=True), Shape(50, 163, 350, 163.5, filled=True)]
     (table,) = read_tables(shapes, (), [*above, *cells])
     assert table.rows == ROWS
+
+
+AT = (52.0, 120.0, 250.0)
+
+
+def begun(rows: tuple[tuple[str, ...], ...]) -> list[Word]:
+    """Bold names, and rows below them that are 14 points apart."""
+    names = [replace(word, bold=True) for word in words_at(105, tuple(zip(AT, ("Wurf", "Folge", "lest"), strict=True)))]
+    return names + [
+        w for at, row in enumerate(rows, 1) for w in words_at(105 + 14 * at, tuple(zip(AT, row, strict=True)))
+    ]
+
+
+def test_a_shaded_head_and_one_row_begin_a_table_that_goes_on_in_the_next_column() -> None:
+    shades = [Shape(50, 103, 290, 117, filled=True)]
+    (table,) = read_tables(
+        shades, (), [*begun((("1", "Der Boden gibt", "17"),)), *words_at(130, ((AT[1], "unter dir nach."),))]
+    )
+    assert [cell.replace("\n", " ") for cell in table.rows[1]] == ["1", "Der Boden gibt unter dir nach.", "17"]
+    assert read_tables(shades, (), begun((("Wer", "zuerst kommt", "rudert"),))) == ()
+
+
+def test_a_row_below_the_last_shade_is_one_though_a_title_beside_the_table_is_higher() -> None:
+    shades = [Shape(50, y, 290, y + 14, filled=True) for y in (103, 131)]
+    rows = (("1", "Die Tür klemmt", "17"), ("2", "Der Wind dreht", "5"), ("3", "Alle schlafen", "9"))
+    title = [Word("23", 420.0, 143.0, 440.0, 156.0, 13.0, 153.0, bold=True)]
+    (table,) = read_tables(shades, (), [*begun(rows), *title])
+    assert table.rows[1:] == rows
