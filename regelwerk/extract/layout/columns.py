@@ -141,7 +141,7 @@ class _PageOrder:
             return [group for part in options for group in self.groups(part)]
         if gutter is None:
             return with_tables(atoms, self._em) if any(atom.lines for atom in atoms) else []
-        title = section_title(atoms, self._em)
+        title = section_title(atoms, self._em, self._drawn.pictures)
         if title is not None:
             own = [atom for atom in atoms if title[0] <= atom.middle <= title[1]]
             above, below = [a for a in atoms if a.middle < title[0]], [a for a in atoms if a.middle > title[1]]

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from regelwerk.extract.page.atoms import Atom
+    from regelwerk.extract.page.words import Shape
 
 
 _LEVEL = 0.25
@@ -51,13 +52,18 @@ _BLANK = 1.5
 """Widest blank in a line, in em."""
 
 
-def section_title(atoms: Sequence[Atom], em: float) -> tuple[float, float] | None:
-    """Upper and lower edge of the first title that begins a band of columns below another; None where there is none."""
+def section_title(atoms: Sequence[Atom], em: float, pictures: Sequence[Shape] = ()) -> tuple[float, float] | None:
+    """Upper and lower edge of the first title that begins a band of columns below another; None where there is none.
+
+    `pictures` are drawn where no words are; what is beside one in another column heads its own column alone.
+    """
     placed = [atom for atom in atoms if atom.lines]
     titles = sorted((atom for atom in placed if _is_title(atom)), key=lambda atom: (atom.y0, atom.x0))
     for title in titles:
         line = _line_of(title, titles, em)
         if any(_crosses(atom, title) for atom in placed if atom not in line):
+            continue
+        if any(_crosses(one, title) and not _is_over(title, one) for one in pictures):
             continue
         if (_size_of(title) <= _BODY * em or _text_of(title).strip(".()[]").isdecimal()) and any(
             _is_like(other, title, em) and any(_crosses(atom, other) for atom in placed if atom is not other)
@@ -120,14 +126,14 @@ def _goes_on(atom: Atom, other: Atom) -> bool:
     return other.x0 - atom.x1 < _BLANK * max(atom.size, other.size)
 
 
-def _crosses(atom: Atom, title: Atom) -> bool:
+def _crosses(atom: Atom | Shape, title: Atom) -> bool:
     """Whether something is at the height of a title; the boxes of lines below one another may overlap a little."""
     overlap = min(atom.y1, title.y1) - max(atom.y0, title.y0)
     least = _OVERLAP if _is_over(atom, title) else _BESIDE
     return overlap > least * min(atom.y1 - atom.y0, title.y1 - title.y0)
 
 
-def _is_over(atom: Atom, other: Atom) -> bool:
+def _is_over(atom: Atom, other: Atom | Shape) -> bool:
     """Whether one atom is above or below another, and not beside it."""
     return atom.x0 < other.x1 and other.x0 < atom.x1
 

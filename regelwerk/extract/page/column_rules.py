@@ -25,6 +25,8 @@ _BAR = 3.0
 """Height of the bar of a heading at most, in em: below it are the sides of its frame."""
 _LEAST = 4.0
 """Height of a line between columns at least, in em."""
+_MARK = 2
+"""Characters of a mark in a picture at most."""
 _PICTURE = 2.0
 """Height of a picture at least, in em."""
 _NEAR, _FAR = 0.3, 3.0
@@ -71,13 +73,17 @@ def _is_corner(rule: Shape, other: Shape, near: float) -> bool:
 
 
 def pictures_of(shapes: Iterable[Shape], words: Sequence[Word], em: float) -> list[Shape]:
-    """Filled areas as high as pictures are, in which no words begin."""
+    """Filled areas as high as pictures are, in which no words begin but marks that point out parts, such as `2` and `A`."""
     return [
         shape
         for shape in shapes
         if shape.filled
         and shape.y1 - shape.y0 > _PICTURE * em
-        and not any(shape.x0 < word.x0 < shape.x1 and shape.y0 < word.baseline < shape.y1 for word in words)
+        and not any(
+            shape.x0 < word.x0 < shape.x1 and shape.y0 < word.baseline < shape.y1
+            for word in words
+            if len(word.text) > _MARK
+        )
     ]
 
 

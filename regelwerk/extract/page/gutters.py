@@ -147,6 +147,9 @@ def _gutter_at(place: tuple[float, float, float], inside: Sequence[Atom], em: fl
     bottom = min(max(atom.y1 for atom in left), max(atom.y1 for atom in right))
     if bottom <= top:  # one is below the other
         return None
+    for side, other in ((left, right), (right, left)):
+        if not any(atom.y0 < bottom and atom.y1 > top for atom in side) and any(not atom.text for atom in other):
+            return None  # a box is in the white between two lines
     beside = [atom for atom in left if atom.middle > top - 0.2 * em]
     values = value_rows(left, right, em)
     if values:

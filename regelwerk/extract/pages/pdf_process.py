@@ -150,13 +150,15 @@ class PdfProcess:
     def printed_pictures(self, index: int, look: PageLook, words: Iterable[Word]) -> tuple[list[Rect[float]], str]:
         """The images of the page `index` (from 0) that look like print, and why none was looked at; else an empty text.
 
-        `words` are those of its text layer.
+        `words` are those of its text layer; the box of one that goes across the page, as a watermark does, is far larger than it.
         """
         pixels = look.width * look.height * (RESOLUTION / 72) ** 2
         if look.is_too_large or pixels > MAX_RENDER_PIXELS:
             return [], "they are too large"
         try:
-            self._reader.ask("pictures", index, look.pictures, [tuple(rect_of(word)) for word in words])
+            self._reader.ask(
+                "pictures", index, look.pictures, [tuple(rect_of(word)) for word in words if word.angle % 90 == 0]
+            )
             return [Rect(*box) for box in self._reader.answer()], ""
         except _CrashError:
             return [], "the page is damaged"

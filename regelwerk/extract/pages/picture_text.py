@@ -91,6 +91,7 @@ def with_picture_text(
     level = [word for word in straight.words if word.angle == 0]
     found = reread([word for word in level if any(has_center_in(word, place) for place in places)])
     anew = found != level
+    upright = [own for own in layer.words if own.angle % 90 == 0]  # the box of a watermark is far larger than its letters
     words: list[Word] = []
     noise = [one for one in recognised.noise if any(has_center_in(one, place) for place in places)]
     noise = [one for one in noise if not any(has_center_in(word, one) for word in found)]
@@ -100,7 +101,7 @@ def with_picture_text(
     for place in sorted(places, key=lambda place: place.area):
         inside = [word for word in found if has_center_in(word, place)]
         found = [word for word in found if word not in inside]  # what is on a ground is of the ground no second time
-        new = [word for word in inside if not any(_is_one(word, own) for own in layer.words)]
+        new = [word for word in inside if not any(_is_one(word, own) for own in upright)]
         kept = _level([word for word in new if _is_kept(word)], layer.words) if _is_text(inside) else []
         drawn = [shape for shape in straight.shapes if has_center_in(shape, place)]
         written = [word for word in layer.words if word.angle == 0 and has_center_in(word, place)]

@@ -157,3 +157,26 @@ def test_a_large_title_over_the_middle_one_of_three_columns_comes_before_all() -
         for at in range(8)
     ]
     assert order(title, columns)[:3] == ["Der Kai", "Ein Spiel", "eins 0."]
+
+
+def test_a_title_beside_a_picture_of_the_next_column_heads_its_own_column_alone() -> None:
+    left = [*(line(f"links {at}.", 0, at) for at in range(5)), line("Der Aufbau", 0, 6, 80, title=True)]
+    left += [line(f"links {at}.", 0, 2 + at) for at in range(5, 12)]
+    right = [
+        *(line(f"rechts {at}.", 170, at) for at in range(3)),
+        *(line(f"rechts {at}.", 170, 4 + at) for at in range(3, 10)),
+    ]
+    picture = Shape(170, STEP * 3, 320, STEP * 6.8, filled=True)
+    drawn = PageDrawings((), (picture,))
+    said = [atom.text for group in reading_order([*left, *right], EM, drawn) for atom in group]
+    assert said.index("links 11.") < said.index("rechts 0.")
+
+
+def test_a_box_in_the_white_between_two_lists_is_read_between_them() -> None:
+    upper = [line(f"oben {at}", 0, at, 90) for at in range(4)]
+    lower = [line(f"unten {at}", 0, 9 + at, 90) for at in range(4)]
+    inner = Atom(175, STEP * 5.5, 300, STEP * 5.5 + EM, "Sprechblase", 1, False, 3.0, (), size=EM)
+    box = Atom(170, STEP * 5.2, 320, STEP * 6.8, "", 1, False, 0.0, (), inner=(inner,))
+    groups = reading_order([*upper, box, *lower], EM)
+    said = [atom.text for group in groups for atom in group]
+    assert said == [*(f"oben {at}" for at in range(4)), "", *(f"unten {at}" for at in range(4))]

@@ -9,6 +9,7 @@ import pytest
 from regelwerk.extract.geometry import Rect
 from regelwerk.extract.ocr import tesseract
 from regelwerk.extract.page.words import PageWords, Word
+from regelwerk.extract.pages.pdf_process import PdfProcess
 from regelwerk.extract.pages.picture_tables import picture_table
 from regelwerk.extract.pages.picture_text import with_picture_text
 from regelwerk.schema.document import Block, Document
@@ -54,6 +55,21 @@ def test_what_the_text_layer_says_on_a_picture_is_not_read_again() -> None:
     layer = page(word("Hafen", 110, 120, None))
     recognised = page(word("Hafcn", 111, 120, 0.9), word("Kaimauer", 110, 140), method="ocr")
     assert [one.text for one in joined(layer, recognised).words] == ["Hafen", "Kaimauer"]
+
+
+def test_a_watermark_across_the_page_hides_no_picture_of_text() -> None:
+    mark = Word("ENTWURF", 20, 20, 380, 380, 380, 60, 380, angle=45)
+    recognised = page(word("Hafen", 110, 120, 0.95), word("Kai", 110, 140, 0.9), method="ocr")
+    assert {one.text for one in joined(page(mark), recognised).words} == {"ENTWURF", "Hafen", "Kai"}
+
+
+def test_a_picture_of_text_is_found_below_a_watermark() -> None:
+    pdf = PdfProcess(picture_page(10).pdf, "regeln.pdf")
+    (words, look), *_ = pdf.pages()
+    mark = Word("ENTWURF", 0, 0, look.width, look.height, 60, 60, look.height, angle=45)
+    found, why = pdf.printed_pictures(0, look, [*words.words, mark])
+    pdf.close()
+    assert (len(found), why) == (1, "")
 
 
 def test_a_picture_that_was_read_badly_is_left() -> None:
