@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left, bisect_right
+from collections import Counter
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 from functools import cached_property, lru_cache
@@ -34,6 +35,9 @@ _COUNTED = re.compile(r"(\D{3,60}?)\s*(\d{1,4})")
 """A row of words with a number at its end."""
 _ENTRY = re.compile(r"(?:\w+\W+){3}\d{1,4}$")
 """Words with a number at their end that may be an entry of a list."""
+_NUMBERED = re.compile(r"[^\d–—]{2,30}?\s(\d{1,4})[.:)\]]?")
+_TITLE = 4
+"""Words of `Section 12` and of the head of a chapter at most, the number included."""
 _APART = 3.0
 """Blank between the pieces of a running head at least, in em."""
 _SAME_PLACE = 0.005
@@ -131,7 +135,7 @@ def _is_furniture(row: MarginRow, rows: Sequence[MarginRow], pages: int, body: f
             return True
         if modest and _page_numbers(row.line) and (pages < _COUNTS or _counts_on(row, rows)):
             return True
-    if _bare_numbers(row) and not _comes_again(row, rows) and not _bare_numbers_count_on(row, rows):
+    if _numbers_of(row) and not _comes_again(row, rows) and _are_of_sections(row, rows):
         return False
     others = {
         other.page
@@ -168,35 +172,45 @@ def _counts_on(row: MarginRow, rows: Sequence[MarginRow]) -> bool:
         number - each.page == mine - row.page
         for each in rows
         if each.depth == 0 and each.page != row.page and each.foot == row.foot
-        for number in _row_numbers(each.line)
+        for number in ([int(each.line.text)] if each.line.text.isdigit() else _page_numbers(each.line))
         for mine in own
     )
 
 
-def _row_numbers(line: Line) -> list[int]:
-    return [int(line.text)] if line.text.isdigit() else _page_numbers(line)
-
-
-def _bare_numbers(row: MarginRow) -> list[int]:
-    """The numbers of a row that holds nothing else: those of sections at the heads of columns, or of pages."""
+def _numbers_of(row: MarginRow) -> list[int]:
+    """The numbers of a row that holds nothing else, or a few words before one: those of sections, chapters or pages."""
     words = [word.text.strip(".()[]") for word in row.line.words]
-    return [int(word) for word in words] if all(word.isdecimal() for word in words) else []
+    if all(word.isdecimal() for word in words):
+        return [int(word) for word in words]
+    numbered = _NUMBERED.fullmatch(row.line.text)
+    return [int(numbered[1])] if numbered and len(words) <= _TITLE else []
 
 
-def _bare_numbers_count_on(row: MarginRow, rows: Sequence[MarginRow]) -> bool:
-    """Whether one of them goes up with the pages at this place, by one or on spreads by two: on half of the others at least."""
+def _are_of_sections(row: MarginRow, rows: Sequence[MarginRow]) -> bool:
+    """Whether the numbers of such a row go on neither from page to page nor, on spreads, by two, as those of pages do.
+
+    One that recognition misread is one of pages where most of the others at its place are.
+    """
+    own = _numbers_of(row)
+    words = _letters(row)
     others = [
         (other.page, numbers)
         for other in rows
         if other.page != row.page and other.foot == row.foot and abs(other.place - row.place) < _SAME_PLACE
-        if (numbers := _bare_numbers(other))
+        if (numbers := _numbers_of(other)) and _letters(other) == words
     ]
-    fitting = (
-        sum(own + step * (page - row.page) in numbers for page, numbers in others)
-        for own in _bare_numbers(row)
-        for step in (1, 2)
+    if not others:
+        return not words
+    fitting = max(
+        sum(one + step * (page - row.page) in numbers for page, numbers in others) for one in own for step in (1, 2)
     )
-    return bool(others) and 2 * max(fitting) >= len(others)
+    offsets = Counter(number - page for page, numbers in others for number in numbers)
+    count = max(offsets.values())
+    return 2 * fitting < len(others) and not (count > 1 and 3 * count >= 2 * len(others))
+
+
+def _letters(row: MarginRow) -> str:
+    return re.sub(r"[\W\d]+", "", row.line.text).casefold()
 
 
 def _names_section(row: MarginRow, rows: Sequence[MarginRow]) -> bool:

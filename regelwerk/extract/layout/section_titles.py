@@ -48,6 +48,8 @@ _OVERLAP, _BESIDE = 0.35, 0.3
 beside one another."""
 _LABEL = 3
 """Characters of the label of an item at most."""
+_WIDE = 12.0
+"""Width in em of a line of running text that a column begins with, at least."""
 _BLANK = 1.5
 """Widest blank in a line, in em."""
 
@@ -161,6 +163,8 @@ def _begins_section(title: Atom, placed: Sequence[Atom], em: float) -> bool:
         outranks = _outranks(title, inner, em) and not ends_late and _are_columns(left, right)
         if not outranks and (titled or start not in first[1:]):
             continue  # a column goes on with a title of its own, or with its text
+        if start in first[1:] and not titled and _other_columns(title, above, first, (x0, x1), em):
+            return True
         sides = [atom for atom in above if atom.x1 < x1], [atom for atom in above if atom.x0 > x0]
         white = [title.y0 - max(atom.y1 for atom in side) for side in sides if side]
         if len(white) < 2 or min(white) <= _LEAST_WHITE * em or (max(white) >= _WHITE * em and not outranks):
@@ -172,6 +176,17 @@ def _begins_section(title: Atom, placed: Sequence[Atom], em: float) -> bool:
         if not all(texts) or fitness(*texts, em) < 1 or (lower and fitness(lower, texts[1], em) > 0):
             return True  # else the column on the right goes on past the title, and not the one below it
     return False
+
+
+def _other_columns(
+    title: Atom, above: Sequence[Atom], first: Sequence[Atom], gap: tuple[float, float], em: float
+) -> bool:
+    """Whether lines right above a title cross a gap between the wide columns that begin level below it: their number changes."""
+    x0, x1 = gap
+    parts = [atom for atom in first if atom.x1 <= x0 + 0.1 * em], [atom for atom in first if atom.x0 >= x1 - 0.1 * em]
+    if not all(part and union(part).width > _WIDE * em for part in parts):
+        return False
+    return any(atom.x0 < x0 - em and atom.x1 > x1 + em and title.y0 - atom.y1 < _WHITE * em for atom in above)
 
 
 def _ends_with_title(column: Sequence[Atom], title: Atom) -> bool:

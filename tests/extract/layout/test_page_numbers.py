@@ -150,3 +150,21 @@ def test_the_head_of_a_table_that_ends_a_page_is_text() -> None:
         page(5, ("15", PLACE)),
     ]
     assert furniture(*pages) == [["11"], ["12"], ["13"], ["14"], ["15"]]
+
+
+def test_heads_of_sections_that_begin_pages_are_text() -> None:
+    heads = {1: "Stufe 4", 2: "Stufe 9", 3: "Stufe 12", 4: "Stufe 20", 5: "Stufe 23"}
+    assert furniture(*(column_heads(page, line=head) for page, head in heads.items())) == [["Nebelhafen"]] * 5
+
+
+@pytest.mark.parametrize("third", ["Seite 13", "Seite 18"], ids=["read well", "misread"])
+def test_numbers_of_pages_behind_a_word_are_furniture(third: str) -> None:
+    heads = {1: "Seite 11", 2: "Seite 12", 3: third, 4: "Seite 14", 5: "Seite 15"}
+    found = furniture(*(column_heads(page, line=head) for page, head in heads.items()))
+    assert found == [["Nebelhafen", head] for head in heads.values()]
+
+
+def test_the_head_of_a_chapter_that_stands_on_all_its_pages_is_furniture() -> None:
+    heads = {1: "Kapitel 1", 2: "Kapitel 1", 3: "Kapitel 2", 4: "Kapitel 2", 5: "Kapitel 2"}
+    found = furniture(*(column_heads(page, line=head) for page, head in heads.items()))
+    assert found == [["Nebelhafen", head] for head in heads.values()]
