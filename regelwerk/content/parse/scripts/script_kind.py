@@ -17,6 +17,7 @@ _ONE = re.compile(r"(?P<label>[^\W\d_][\w.]*(?:\s[^\W\d_]+)?)\s*:?\s*(?P<value>\
 _TWO_VALUES = re.compile(r"\d\D+\d")
 _DIGITS = re.compile(r"\d+")
 _ALL_VALUES = re.compile(rf"(?:{_VALUE}[,;\s]*)+")
+_OPTION = re.compile(r"[^\d:]+:\s*\d{1,4}[.,;]?")
 _VALUE_WORDS = 4
 """Words of a value with its label, at most."""
 _WORDS = 5
@@ -70,7 +71,7 @@ def opponents(lines: Sequence[str], locale: str) -> tuple[list[Opponent], set[in
         if below:
             name, values = _name_and_values(line) or (line, [])
             more = [value for one in below for value in one]
-            if len(values) + len(more) > 1:
+            if len(values) + len(more) > 1 and not _are_options(lines[at : at + 1 + len(below)], values):
                 found.append(Opponent(name, (*values, *more)))
                 taken |= set(range(at, at + 1 + len(below)))
                 at += 1 + len(below)
@@ -81,6 +82,14 @@ def opponents(lines: Sequence[str], locale: str) -> tuple[list[Opponent], set[in
         taken |= set(range(at, at + 1 + len(rows))) if inside or rows else set()
         at += 1 + len(rows)
     return found, taken
+
+
+def _are_options(lines: Sequence[str], first: Sequence[tuple[str, int]]) -> bool:
+    """Whether each of the lines is words, a colon and a number, the first as well: ways on, `The candle: 18`.
+
+    Values may be so too where their labels are in capitals.
+    """
+    return len(first) == 1 and not first[0][0].isupper() and all(map(_OPTION.fullmatch, map(str.strip, lines)))
 
 
 def _are_labels(values: Sequence[tuple[str, int]]) -> bool:

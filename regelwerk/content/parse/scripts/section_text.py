@@ -155,9 +155,7 @@ def _ends_in_value(text: str, line: str, following: str, locale: str, words: Boo
     counted = _ORDINAL.search(text)
     if number is None or (counted and counted[1].islower() and not _ends_sentence(text, following, locale, words)):
         return False
-    if _compared(locale).search(text):
-        return False
-    is_label = len(_WORD.findall(line)) <= _LABEL_WORDS and not _NEXT_SENTENCE.search(line)
-    if number[1] or is_label:
+    if number[1] or any(jump.end >= len(text.rstrip()) for jump in jumps_in(text, locale, book=words)[-1:]):
         return True
-    return any(jump.end >= len(text.rstrip()) for jump in jumps_in(text, locale, book=words)[-1:])
+    is_label = len(_WORD.findall(line)) <= _LABEL_WORDS and not _NEXT_SENTENCE.search(line)
+    return is_label and not _compared(locale).search(text)

@@ -381,3 +381,22 @@ def test_a_number_of_something_is_no_section_where_sections_are_called_so() -> N
 def test_an_ending_that_is_counted_offers_no_choice(ending: str) -> None:
     found = section(f"Der Pakt gilt. {ending} Willst du es noch einmal versuchen, beginne bei 1.")
     assert (found.kind, choices(found)) == ("ending", [])
+
+
+@pytest.mark.parametrize(
+    ("locale", "lines"),
+    [("en", ("The candle: 2", "East: 3", "By boat: 4")), ("de", ("Die Kerze: 2", "Nach Osten: 3", "Zum Boot: 4"))],
+)
+def test_ways_on_of_a_few_words_are_no_values_of_an_opponent(locale: str, lines: tuple[str, ...]) -> None:
+    found = section("Look around." if locale == "en" else "Sieh dich um.", "\n".join(lines), locale=locale)
+    assert (found.opponents, [jump.number for jump in found.jumps]) == ((), [2, 3, 4])
+
+
+def test_a_name_and_its_first_value_on_one_line() -> None:
+    found = section("GLASWESPE Angriff 14\nVerteidigung 2\nLeben 22\nSiegst du, lies 2. Fliehst du, lies 3.")
+    assert [(one.name, len(one.values)) for one in found.opponents] == [("GLASWESPE", 3)]
+
+
+def test_targets_behind_the_polish_word_for_up_to_end_their_lines() -> None:
+    found = section("Wybór należy do ciebie.\nPrzeszukać szafę: idź do 2\nRuszyć na północ: idź do 3", locale="pl")
+    assert choices(found) == [("Przeszukać szafę", 2), ("Ruszyć na północ", 3)]
