@@ -226,7 +226,7 @@ def _are_rows_of_columns(rows: Sequence[LevelRow], separators: Sequence[float]) 
 
 def _is_begun(rows: Sequence[LevelRow], separators: Sequence[float], *, shaded: bool) -> bool:
     """Whether rows are bold names in a shade and one row that ends in a number: the others are in the next column."""
-    if not shaded or len(rows) != 2 or len(separators) < 2:
+    if not shaded or len(rows) != 2:
         return False
     names, row = rows
     chunks = row.lines[0].chunks

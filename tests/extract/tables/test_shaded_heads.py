@@ -58,6 +58,9 @@ def test_a_shaded_head_and_one_row_begin_a_table_that_goes_on_in_the_next_column
     )
     assert [cell.replace("\n", " ") for cell in table.rows[1]] == ["1", "Der Boden gibt unter dir nach.", "17"]
     assert read_tables(shades, (), begun((("Wer", "zuerst kommt", "rudert"),))) == ()
+    names = [replace(word, bold=True) for word in words_at(105, ((52.0, "Ihr wollt"), (250.0, "lest")))]
+    (table,) = read_tables(shades, (), [*names, *words_at(119, ((52.0, "Ans Ufer gehen"), (250.0, "17")))])
+    assert table.rows == (("Ihr wollt", "lest"), ("Ans Ufer gehen", "17"))
 
 
 def test_a_row_below_the_last_shade_is_one_though_a_title_beside_the_table_is_higher() -> None:

@@ -39,8 +39,10 @@ def section_text(parts: Sequence[Stretch], locale: str, words: BookWords) -> tup
     """The text of a section, a block a line, and where its items and cells begin and end."""
     text = ""
     spans: list[tuple[int, int]] = []
+    head = ""
     for part in parts:
-        piece = _broken(part, text.rpartition("\n")[2], locale, words)
+        piece = _broken(part, head or text.rpartition("\n")[2], locale, words)
+        head = piece.partition("\n")[0].rpartition("\t")[2] if part.block.kind == "table" else ""
         if part.joined and text:
             text += " "
             start = spans[-1][0] if spans and spans[-1][1] == len(text) - 1 else len(text)
@@ -59,7 +61,7 @@ def section_text(parts: Sequence[Stretch], locale: str, words: BookWords) -> tup
 def _broken(part: Stretch, above: str, locale: str, words: BookWords) -> str:
     """The text of a stretch with line breaks where a printed line ends in a target or a value and the next opens anew.
 
-    `above` is the line before it.
+    `above` is the line before it, or the head of the table before it, whose rows may go on in it.
     """
     if part.block.kind == "table":
         return _with_whole_rows(part.text)

@@ -400,3 +400,14 @@ def test_a_name_and_its_first_value_on_one_line() -> None:
 def test_targets_behind_the_polish_word_for_up_to_end_their_lines() -> None:
     found = section("Wybór należy do ciebie.\nPrzeszukać szafę: idź do 2\nRuszyć na północ: idź do 3", locale="pl")
     assert choices(found) == [("Przeszukać szafę", 2), ("Ruszyć na północ", 3)]
+
+
+def test_rows_go_on_in_the_next_column_below_those_of_a_table() -> None:
+    written = "Du willst …\tweiter bei\nAns Ufer gehen\t2"
+    table = block(written, "table").model_copy(update={"text": written})
+    rows = "Durch das Fenster des alten Leuchtturms klettern 3\nZur Kapelle oberhalb der Mole hinaufgehen 4"
+    found = section(table, rows)
+    assert [jump.number for jump in found.jumps] == [2, 3, 4]
+    assert [text for text, _ in choices(found)][1:] == [
+        "Durch das Fenster des alten Leuchtturms klettern", "Zur Kapelle oberhalb der Mole hinaufgehen",
+    ]  # fmt: skip
