@@ -18,6 +18,8 @@ from regelwerk.schema.document import Block
 _CLOSED = re.compile(r"[.!?:…)\]”“»«\"]\s*$")
 _TARGET_FIRST = re.compile(r"\d{1,4}(?:[).,;:!?\]]+(?:\s|$)|\s+(?![A-ZÀ-Þ|–—\d-])|\s*$)")
 """The beginning of a line whose number ends what stands on the line before; behind that of a row a cell begins."""
+_LABEL_BEHIND = re.compile(r"(\d{1,4})[.;,]\s+[^\W\d][^.:]*:\s*(?:\d{1,4}\b|$)")
+"""A target at the beginning of a line and the next option behind it: `21. By boat: 4`."""
 _WORD = re.compile(r"[^\W\d_]+")
 _HEADING_WORDS = 7
 """Words of a heading in a text without faces, at most."""
@@ -106,7 +108,7 @@ def _without_frame(lines: list[ScriptLine], locale: str) -> list[ScriptLine]:
     """The lines of the last section up to the first heading of what stands behind the sections."""
     for at in range(1, len(lines)):
         line, before = lines[at], lines[at - 1]
-        if at == 1 or not line.is_first or ends_in_jump(before.text, locale):
+        if at == 1 or not line.is_first or ends_in_jump(before.text, locale) or ends_in_jump(line.text, locale):
             continue
         if (
             line.block.kind == "heading"
@@ -159,6 +161,8 @@ def _goes_on(before: str, stretch: Stretch, locale: str, words: BookWords) -> bo
     if re.fullmatch(r"\d{1,4}[).,;:!?\]]*", text) and not before[-1].isdigit():
         return True
     if _TARGET_FIRST.match(text) and (ends_in_jump(before, locale, words) or before.endswith("...")):
+        return True
+    if before.endswith(":") and (target := _LABEL_BEHIND.match(text)) and target[1] != "1":
         return True
     if re.match(ARROW, text):
         return jump_at_start(text, locale, words)

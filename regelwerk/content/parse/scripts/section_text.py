@@ -75,10 +75,10 @@ def _broken(part: Stretch, above: str, locale: str, words: BookWords) -> str:
     last = text
     for begin, end in pairwise(edges[1:]):
         piece = part.block_text[begin:end]
-        row = _ROW.search(text) if headed and _REST.match(piece) else None
-        if row:
-            label = row["label"].removesuffix("-") if row["label"].endswith("-") else f"{row['label']} "
-            text = f"{text[: row.start()]}{label}{piece.strip()} {row['target']}"
+        begun = _ROW.search(text) if headed and _REST.match(piece) else None
+        if begun:
+            label = begun["label"].removesuffix("-") if begun["label"].endswith("-") else f"{begun['label']} "
+            text = f"{text[: begun.start()]}{label}{piece.strip()} {begun['target']}"
             continue
         in_column = _is_row(piece)
         headed = in_column and (headed or _is_head(text.rstrip(" |").rpartition("\n")[2], piece, locale))
@@ -86,7 +86,9 @@ def _broken(part: Stretch, above: str, locale: str, words: BookWords) -> str:
         ends = not in_range and _ends_in_value(text.rpartition("\n")[2], last, piece, locale, words)
         own = ends and _OPENS_LINE.match(piece)
         bullet = re.match(r"\s*(?:[•·▪‣*➢]|[–-]\s|\(?[a-zA-Z0-9][.)]\s)", piece) and _OWN_LINE.search(text)
-        if (own or bullet or headed) and text:
+        bars = piece.count(" | ")
+        row = bars > 0 and bars == text.rpartition("\n")[2].count(" | ")
+        if (own or bullet or headed or row) and text:
             text = text.rstrip() + "\n"
         text += piece.lstrip() if text.endswith("\n") else piece
         last = piece

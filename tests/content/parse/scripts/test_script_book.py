@@ -284,3 +284,11 @@ def test_an_ending_may_offer_to_begin_at_the_lowest_number_of_a_shuffled_book() 
     ]
     found = read(*(text for pair in sections for text in pair))
     assert (found[12].kind, found[12].choices) == ("ending", ())
+
+
+def test_the_last_section_goes_on_with_a_short_line_that_leads_on() -> None:
+    found = read(
+        *BOOK[:7], "Der Turm ist dunkel.", "Ohne Maske: →", "2. In den Schacht: →", "3.", "Dank", "Wir danken allen."
+    )
+    assert [jump.number for jump in found[4].jumps] == [2, 3]
+    assert "danken" not in found[4].text

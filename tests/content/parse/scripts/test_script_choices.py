@@ -411,3 +411,19 @@ def test_rows_go_on_in_the_next_column_below_those_of_a_table() -> None:
     assert [text for text, _ in choices(found)][1:] == [
         "Durch das Fenster des alten Leuchtturms klettern", "Zur Kapelle oberhalb der Mole hinaufgehen",
     ]  # fmt: skip
+
+
+def test_targets_that_line_ends_part_from_their_labels() -> None:
+    found = section("You may leave.", "To the prisoner:", "2. By boat:", "3. Behind the curtain: 4.", locale="en")
+    assert choices(found) == [("To the prisoner", 2), ("By boat", 3), ("Behind the curtain", 4)]
+
+
+def test_a_list_below_a_colon_is_none_of_targets() -> None:
+    found = section("What do you do:", "1. Open the door: 2.", "2. Go home: 3.", locale="en")
+    assert choices(found) == [("Open the door", 2), ("Go home", 3)]
+
+
+def test_rows_between_bars_are_lines_though_they_begin_small() -> None:
+    rows = "Rzut | Wynik | patrz\n1 | Lina pęka. | 2\nod 2 do 6 | Nic się nie dzieje. | 3"
+    found = section(f"Rzuć kością.\n{rows}", locale="pl")
+    assert rolls(found) == [("1d6", [(1, 1, 2), (2, 6, 3)])]
