@@ -135,7 +135,7 @@ def _crosses(atom: Atom | Shape, title: Atom) -> bool:
     return overlap > least * min(atom.y1 - atom.y0, title.y1 - title.y0)
 
 
-def _is_over(atom: Atom, other: Atom | Shape) -> bool:
+def _is_over(atom: Atom | Shape, other: Atom | Shape) -> bool:
     """Whether one atom is above or below another, and not beside it."""
     return atom.x0 < other.x1 and other.x0 < atom.x1
 
