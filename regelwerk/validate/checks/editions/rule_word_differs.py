@@ -17,7 +17,7 @@ from regelwerk.schema.finding import Finding, Span
 from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.clauses.fact_differences import contradictions
 from regelwerk.validate.compare.clauses.turned_contraries import times_turned
-from regelwerk.validate.compare.counterpart import sentence_pairs
+from regelwerk.validate.compare.counterpart import close_pairs, sentence_pairs
 from regelwerk.validate.compare.finding_wording import advice, named
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.polarity import denials
@@ -67,9 +67,13 @@ class _Part:
             if start <= word.token.start < end
         ]
 
+    def place(self, word: RuleWord) -> int:
+        """Where a word of the sentence begins in the whole text."""
+        return self.sentence.start + word.token.start
+
     def clause(self, lookup: Lookup, word: RuleWord) -> Span:
         """A word of the sentence with those around it."""
-        start = self.sentence.start + word.token.start
+        start = self.place(word)
         return lookup.span_of_clause(self.side, start, start + len(word.token.text))
 
 
@@ -96,11 +100,19 @@ def run(lookup: Lookup) -> Iterator[Finding]:
     for pair in lookup.pairs:
         if pair.doubtful or pair.is_rest or not _binds(pair):
             continue
+        closely = close_pairs(pair.left, pair.right) or [(_whole(pair.left), _whole(pair.right))]
+        turned = [
+            away
+            for left, right in closely
+            for away in _turned(pair, _Part(pair.left, left), _Part(pair.right, right))
+            if not _is_told(lookup, away)
+        ]
+        for difference in turned:
+            found.setdefault(difference.same, []).append(difference)
         for left, right in sentence_pairs(pair.left, pair.right) or [(_whole(pair.left), _whole(pair.right))]:
             one, other = _Part(pair.left, left), _Part(pair.right, right)
-            turned = [away for away in _turned(pair, one, other) if not _is_told(lookup, away)]
             lost = (*_lost(lookup, pair, one, other), *_lost(lookup, pair, other, one))
-            for difference in (*turned, *(away for away in lost if not _is_turned(away, turned))):
+            for difference in (away for away in lost if not _is_turned(away, turned)):
                 found.setdefault(difference.same, []).append(difference)
     yield from (_finding(lookup, group) for group in found.values())
 
@@ -108,7 +120,7 @@ def run(lookup: Lookup) -> Iterator[Finding]:
 def _is_told(lookup: Lookup, turned: _Difference) -> bool:
     """Whether other checks tell the contradiction, for they know more of who acts, when and where."""
     starts = {
-        part.sentence.start + word.token.start
+        part.place(word)
         for part, word in ((turned.one, turned.word), (turned.other, turned.contrary))
         if word is not None
     }
@@ -124,7 +136,9 @@ def _is_told(lookup: Lookup, turned: _Difference) -> bool:
 def _is_turned(lost: _Difference, turned: Sequence[_Difference]) -> bool:
     """Whether the word that a sentence lacks is one of which it has the contrary."""
     ends = [(part, word) for one in turned for part, word in ((one.one, one.word), (one.other, one.contrary))]
-    return any(part == lost.one and word and word.token.start == lost.word.token.start for part, word in ends)
+    return any(
+        part.side is lost.one.side and word and part.place(word) == lost.one.place(lost.word) for part, word in ends
+    )
 
 
 def _binds(pair: SlotPair) -> bool:

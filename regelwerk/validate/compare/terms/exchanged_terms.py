@@ -14,6 +14,7 @@ from regelwerk.language.named_things import meanings
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.terms.linked_words import LinkableWord, LinkedText, LinkedWords, linked_words
 from regelwerk.validate.compare.text_slots import SlotPair
+from regelwerk.validate.compare.words.word_concepts import concepts_of
 
 _LEAST_USES = 3
 """Uses of a word from which on anything is known of it."""
@@ -37,6 +38,8 @@ _MOSTLY = 0.25
 """Share of the uses without partner up to which a word nearly always has one."""
 _SEVERAL = 10
 """Uses without partner from which on their share says anything."""
+_ANYBODY = frozenset({"person"})
+"""The concept of a noun that is put in the place of a pronoun."""
 FREE = 0.06
 """Share of the uses of such words without partner from which on an edition is translated so freely that exchanges are hints:
 0.067 and 0.093 in two published rulebooks, 0.01 to 0.052 in the texts of the benchmark."""
@@ -110,6 +113,7 @@ def _of_text(words: LinkedWords, text: LinkedText, *, free: bool) -> Iterator[Ex
                     and _is_term(words, right, 1)
                     and not words.may_link(left.placed, right.placed)
                     and not _is_same_thing(words, left, right)
+                    and not any(_is_anybody(words, one, side) for side, one in enumerate((left, right)))
                     and not (_is_again(text, 0, left.index) and _is_again(text, 1, right.index))
                     and not any(_is_ordinal(text, side, one.index) for side, one in ((0, left), (1, right)))
                 ):
@@ -149,6 +153,11 @@ def _is_same_thing(words: LinkedWords, left: _Known, right: _Known) -> bool:
         for one, locale in zip((left, right), words.terms.locales, strict=True)
     )
     return bool(here) and here == there
+
+
+def _is_anybody(words: LinkedWords, one: _Known, side: int) -> bool:
+    """Whether a word says nothing but that it is a person, where another edition has a pronoun: whoever does it."""
+    return concepts_of(one.placed.word.token.text, words.terms.locales[side]) == _ANYBODY
 
 
 def _is_again(text: LinkedText, side: int, index: int) -> bool:
