@@ -72,10 +72,25 @@ def is_merged(side: SlotText, sentence: Token, other: SlotText) -> bool:
     mine, theirs = (sentences(part.text, text.locale) for part, text in zip(stretch, (side, other), strict=True))
     if len(mine) <= len(theirs):
         return False
-    rest = side.text[stretch[0].start : sentence.start], side.text[sentence.end : stretch[0].end]
-    own = _signs(sentence.text, side.locale) - _signs(rest[0], side.locale) - _signs(rest[1], side.locale)
+    own = _own_signs(side, sentence, stretch[0])
     shared = own & _signs(stretch[1].text, other.locale)
     return 2 * len(shared) > len(own) or any(sign[0].isdigit() for sign in shared)
+
+
+def is_met(side: SlotText, place: int, other: SlotText, stretch: tuple[Token, Token]) -> bool:
+    """Whether the sentence at a place is the only one of a stretch of its text, or the partner has anything of what it alone has."""
+    found = sentences(stretch[0].text, side.locale)
+    at = next((one for one in found if place < stretch[0].start + one.end), None)
+    if at is None or len(found) == 1 or len(close_pairs(side, other)) < _FEWEST_STRETCHES:
+        return True
+    own = _own_signs(side, Token(at.text, stretch[0].start + at.start, stretch[0].start + at.end), stretch[0])
+    return not own.isdisjoint(_signs(stretch[1].text, other.locale))
+
+
+def _own_signs(side: SlotText, sentence: Token, stretch: Token) -> frozenset[str]:
+    """The signs of a sentence that no other one of its stretch has."""
+    rest = side.text[stretch.start : sentence.start], side.text[sentence.end : stretch.end]
+    return _signs(sentence.text, side.locale).difference(*(_signs(text, side.locale) for text in rest))
 
 
 def _stretches(

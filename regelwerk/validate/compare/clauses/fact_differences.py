@@ -28,6 +28,7 @@ from regelwerk.validate.compare.clauses.fact_habits import (
     stretches,
 )
 from regelwerk.validate.compare.clauses.turned_contraries import of_contraries
+from regelwerk.validate.compare.counterpart import is_met
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.missing_records import length_ratio
 from regelwerk.validate.compare.terms.term_words import term_words
@@ -146,6 +147,8 @@ def _of_pair(lookup: Lookup, pair: SlotPair) -> Iterator[FactDifference]:
             left, right = _left_over(lookup, pair, group, stretch, both, surplus)
             if (found := _opposed(left, right)) is not None:
                 settled.append(stretch[0])
+                if not _are_met(pair, found, stretch):
+                    continue
                 if not group.complement or not of_contraries(*found, pair, stretch):
                     yield FactDifference(pair, group, *found, stretch)
         if pair.slot.type == "script":
@@ -220,6 +223,13 @@ def _opposed(left: _LeftOver, right: _LeftOver) -> tuple[Fact, Fact] | None:
             if one.value != other.value and not (_agrees(one, right.others) or _agrees(other, left.others)):
                 return one, other
     return None
+
+
+def _are_met(pair: SlotPair, found: tuple[Fact, Fact], stretch: tuple[Token, Token]) -> bool:
+    """Whether the sentences of two facts say anything in common with the stretch that corresponds."""
+    return is_met(pair.left, found[0].token.start, pair.right, stretch) and is_met(
+        pair.right, found[1].token.start, pair.left, (stretch[1], stretch[0])
+    )
 
 
 def _lost(
