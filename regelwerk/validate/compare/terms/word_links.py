@@ -121,7 +121,6 @@ class Lemmas:
         lemma = self._lookup.vocabulary(self.locale).likely_lemma(form)
         return () if lemma in self._idle else (lemma,)
 
-
     def _noun_like(self, form: str) -> str | None:
         """The lemma of a noun that looks like a word without meaning of its own, where the edition has its singular: `Waren`."""
         if not self._language.profile.capital_nouns or not form[:1].isupper() or form.isupper():
