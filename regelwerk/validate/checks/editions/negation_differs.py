@@ -20,6 +20,7 @@ from regelwerk.validate.compare.clauses.told_differences import told
 from regelwerk.validate.compare.clauses.turned_contraries import times_turned
 from regelwerk.validate.compare.counterpart import sentence_pairs
 from regelwerk.validate.compare.finding_wording import named
+from regelwerk.validate.compare.foreign_sentences import is_translated
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.polarity import denials, disguised, limits
 from regelwerk.validate.compare.terms.met_words import clause_anchor
@@ -60,7 +61,7 @@ def run(lookup: Lookup) -> Iterator[Finding]:
     Where both texts have as many negations, the sentences were only divided in another way.
     """
     found: dict[tuple[object, ...], list[_Difference]] = {}
-    for pair in lookup.pairs:
+    for pair in filter(is_translated, lookup.pairs):
         for left, right in sentence_pairs(pair.left, pair.right):
             if max(_length(pair.left, left), _length(pair.right, right)) <= _MOST_WORDS:
                 for one, other in (((pair.left, left), (pair.right, right)), ((pair.right, right), (pair.left, left))):

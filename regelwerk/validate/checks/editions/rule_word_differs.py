@@ -19,13 +19,14 @@ from regelwerk.validate.compare.clauses.fact_differences import contradictions
 from regelwerk.validate.compare.clauses.turned_contraries import times_turned
 from regelwerk.validate.compare.counterpart import close_pairs, sentence_pairs
 from regelwerk.validate.compare.finding_wording import advice, named
+from regelwerk.validate.compare.foreign_sentences import is_translated
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.polarity import denials
 from regelwerk.validate.compare.terms.unmatched_passages import stands_alone
 from regelwerk.validate.compare.text_slots import SlotPair, SlotText
 from regelwerk.validate.report.wording import listed
 
-_FREELY_SAID = frozenset({"advice", "doing one thing in place of another"})
+_FREELY_SAID = frozenset({"advice", "how often", "doing one thing in place of another"})
 """What translators add and leave out without changing a rule; measured on translated games (`benchmarks/game_translations`)."""
 _TURNED_BY_NOT = frozenset({"more and less"})
 """Of these a negation makes the contrary."""
@@ -41,7 +42,7 @@ _TURNED_BY_TIME = frozenset(
 """Facts with which a state and its contrary say the same."""
 _PLACES = frozenset({"left and right", "north and south", "east and west", "the colour", "the season"})
 """What a negation elsewhere in the sentence does not turn into its contrary."""
-_DENIED = "what is usual"
+_DENIED = frozenset({"what is usual", "how often"})
 _PART = "part of a whole"
 _CLAUSE_SIGNS = ",;:–()"
 _EACH = "every one"
@@ -98,7 +99,7 @@ def run(lookup: Lookup) -> Iterator[Finding]:
     """At most one finding for each sentence and each thing that is said."""
     found: dict[tuple[object, ...], list[_Difference]] = {}
     for pair in lookup.pairs:
-        if pair.doubtful or pair.is_rest or not _binds(pair):
+        if pair.doubtful or pair.is_rest or not _binds(pair) or not is_translated(pair):
             continue
         closely = close_pairs(pair.left, pair.right) or [(_whole(pair.left), _whole(pair.right))]
         turned = [
@@ -163,7 +164,7 @@ def _lost(lookup: Lookup, pair: SlotPair, one: _Part, other: _Part) -> Iterator[
             continue  # not at once, which later says as well
         if word.says == _EACH and not _is_of_persons(word, side.locale):
             continue  # of things, what holds for one holds for each
-        if word.says == _DENIED and _denied(one) != _denied(other):
+        if word.says in _DENIED and _denied(one) != _denied(other):
             continue  # usually against never is a negation, which is reported
         if _times(word.says, there) >= _times(word.says, side):
             continue

@@ -9,6 +9,7 @@ from regelwerk.language.meaning.clause_facts import Fact, FactGroup, habitual_fa
 from regelwerk.language.named_things import things
 from regelwerk.language.tokens import Token
 from regelwerk.validate.compare.counterpart import close_pairs, sentence_pairs
+from regelwerk.validate.compare.foreign_sentences import is_translated
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.text_slots import SlotPair, SlotText
 
@@ -51,7 +52,9 @@ def habits_of(lookup: Lookup) -> Counter[Habit]:
 
 def is_compared(pair: SlotPair) -> bool:
     """Whether what two texts say is compared: not names, nor what may be no pair."""
-    return not (pair.doubtful or pair.is_rest or pair.slot.type == "term" or pair.slot.field in ("title", "name"))
+    if pair.doubtful or pair.is_rest or pair.slot.type == "term" or pair.slot.field in ("title", "name"):
+        return False
+    return is_translated(pair)
 
 
 def _is_long(stretch: tuple[Token, Token]) -> bool:
