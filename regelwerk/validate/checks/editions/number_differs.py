@@ -93,8 +93,9 @@ def _differences(lookup: Lookup) -> Iterator[Difference]:
             for one, other in same_in_other_words(pair) if left and right else ():
                 left = [quantity for quantity in left if quantity.low != one]
                 right = [quantity for quantity in right if quantity.low != other]
+            sure = [[one for one in some if one in side] for some, side in zip(sure, (left, right), strict=False)]
             rest = unsaid(pair, left, right)
-            left, right = _with(rest.left, rest.right, [[one for one in some if one.low == 1] for some in sure])
+            left, right = _with(rest.left, rest.right, sure)
             if left and right and pair.slot.type != "component":
                 for counts in told_counts(lookup, pair):
                     left = [quantity for quantity in left if quantity.low != counts[0]]
@@ -114,7 +115,7 @@ def _differences(lookup: Lookup) -> Iterator[Difference]:
                 left, right = firm
             severity = _severity(pair, left, right, sure)
             if severity:
-                doubtful = rest.doubtful or _is_title(pair, left, right) or _unlike(pair, left, right)
+                doubtful = (rest.doubtful and not any(sure)) or _is_title(pair, left, right) or _unlike(pair, left, right)
                 yield _difference(lookup, pair, left, right, "info" if doubtful else severity)
 
 

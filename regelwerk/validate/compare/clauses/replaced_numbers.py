@@ -5,9 +5,12 @@ edition draws three.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from regelwerk.language.meaning.number_bounds import Bounded, bounded
 from regelwerk.language.tokens import Token
+from regelwerk.schema.token_text import Text
+from regelwerk.validate.compare.clauses.implied_numbers import is_said
 from regelwerk.validate.compare.counterpart import close_pairs
 from regelwerk.validate.compare.stated_numbers import StatedNumber, left_over
 from regelwerk.validate.compare.text_slots import SlotPair, SlotText
@@ -28,14 +31,31 @@ def replaced(
         return
     stretches = close_pairs(pair.left, pair.right)
     for stretch in stretches if len(stretches) > 1 else ():
-        rest = left_over(_inside(left, stretch[0]), _inside(right, stretch[1]))
+        rest = [_counted(some) for some in left_over(_inside(left, stretch[0]), _inside(right, stretch[1]))]
         if len(rest[0]) != 1 or len(rest[1]) != 1:
             continue
         one, other = rest[0][0], rest[1][0]
         if all(_is_among(number, side) for number, side in ((one, whole[0]), (other, whole[1]))) and _counts(
             pair, one, other
         ):
-            yield one, other
+            sides = [_cut(side, part) for side, part in zip((pair.left, pair.right), stretch, strict=True)]
+            here, there = _moved(one, stretch[0]), _moved(other, stretch[1])
+            if 1 in (one.low, other.low) or not (is_said(here, *sides) or is_said(there, sides[1], sides[0])):
+                yield one, other
+
+
+def _counted(some: Sequence[StatedNumber]) -> Sequence[StatedNumber]:
+    """The numbers without ones, unless there is nothing else."""
+    return [one for one in some if one.low != 1] or some
+
+
+def _cut(side: SlotText, stretch: Token) -> SlotText:
+    return SlotText(side.locale, side.key, Text(text=stretch.text))
+
+
+def _moved(number: StatedNumber, stretch: Token) -> StatedNumber:
+    """A number of a text as one of a stretch of it."""
+    return replace(number, start=number.start - stretch.start, end=number.end - stretch.start)
 
 
 def _inside(some: Sequence[StatedNumber], stretch: Token) -> list[StatedNumber]:
