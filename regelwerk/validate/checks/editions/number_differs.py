@@ -83,7 +83,8 @@ def _differences(lookup: Lookup) -> Iterator[Difference]:
         for index, pair in enumerate(pairs):
             both = stated[pair.left.locale, pair.left.key], stated[pair.right.locale, pair.right.key]
             left, right = unmatched(*both)
-            sure = tuple(zip(*replaced(pair, *both), strict=True)) if both[0] and both[1] else ()
+            exchanged = list(replaced(pair, *both)) if both[0] and both[1] else []
+            sure = [[one for one, _ in exchanged], [other for _, other in exchanged]]
             left, right = _with(left, right, sure)
             otherwise = read_otherwise(pair) if left or right else frozenset()
             left = [one for one in left if not (is_number(one, otherwise) or _is_printed(one, pair.left, pair.right))]
@@ -93,7 +94,7 @@ def _differences(lookup: Lookup) -> Iterator[Difference]:
             for one, other in same_in_other_words(pair) if left and right else ():
                 left = [quantity for quantity in left if quantity.low != one]
                 right = [quantity for quantity in right if quantity.low != other]
-            sure = [[one for one in some if one in side] for some, side in zip(sure, (left, right), strict=False)]
+            sure = [[one for one in some if one in side] for some, side in zip(sure, (left, right), strict=True)]
             rest = unsaid(pair, left, right)
             left, right = _with(rest.left, rest.right, sure)
             if left and right and pair.slot.type != "component":
@@ -115,7 +116,9 @@ def _differences(lookup: Lookup) -> Iterator[Difference]:
                 left, right = firm
             severity = _severity(pair, left, right, sure)
             if severity:
-                doubtful = (rest.doubtful and not any(sure)) or _is_title(pair, left, right) or _unlike(pair, left, right)
+                doubtful = (
+                    (rest.doubtful and not any(sure)) or _is_title(pair, left, right) or _unlike(pair, left, right)
+                )
                 yield _difference(lookup, pair, left, right, "info" if doubtful else severity)
 
 
@@ -232,7 +235,7 @@ def _with(
 ) -> list[list[StatedNumber]]:
     """The numbers of either side and more of them, each value once."""
     sides = [list(left), list(right)]
-    for side, some in zip(sides, more or ((), ()), strict=True):
+    for side, some in zip(sides, more, strict=True):
         for number in some:
             if all(number.low != one.low for one in side):
                 side.append(number)
@@ -242,10 +245,7 @@ def _with(
 def _firm_ones(
     left: list[StatedNumber], right: list[StatedNumber], sure: Sequence[Sequence[StatedNumber]]
 ) -> list[list[StatedNumber]]:
-    return [
-        [one for one in side if one in told or _firm(one)]
-        for side, told in zip((left, right), sure or ((), ()), strict=True)
-    ]
+    return [[one for one in side if one in told or _firm(one)] for side, told in zip((left, right), sure, strict=True)]
 
 
 def _firm(quantity: StatedNumber) -> bool:

@@ -253,14 +253,14 @@ def _lost(
                 and not is_bare(fact, sides[at])
                 and not (fact.value == "if" and _OPENS_WITH_CASE.match(stretch[1 - at].text))
             ):
-                ends = (fact, None) if at == 0 else (None, fact)
+                left, right = (fact, None) if at == 0 else (None, fact)
                 shorter = _is_shorter(lookup, sides, at, stretch, fact, _SHORT)
                 if group.name in _CLAUSES and not shorter:
                     unmet = _unmet(sides, at, stretch, fact)
                     shorter = unmet >= _FEWEST or (
                         unmet > 0 and _is_shorter(lookup, sides, at, stretch, fact, _SHORT_UNMET)
                     )
-                yield FactDifference(pair, group, *ends, stretch, shorter)
+                yield FactDifference(pair, group, left, right, stretch, shorter)
                 return
 
 
