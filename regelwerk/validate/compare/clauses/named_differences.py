@@ -24,12 +24,12 @@ _QUOTED = re.compile(r"[„“«»\"‚]([^„“”«»\"‚‘]{3,40})[“”�
 def named_differences(lookup: Lookup) -> list[FactDifference]:
     """One for each pair of texts whose only name in quotation marks, or only excepted thing, is another; in document order.
 
-    What several texts name so is a name that each edition chose.
+    What several texts name so is a name that each edition chose; of cards one is looked at, not all.
     """
     pairs = (pair for pair in lookup.pairs if not pair.doubtful and pair.slot.type not in ("term", "script"))
     found = [one for pair in pairs for one in _of_pair(pair)]
-    names = Counter(_names(one) for one in found)
-    return [one for one in found if one.group is not _NAME or names[_names(one)] == 1]
+    names = Counter(_names(one) for one in found if one.pair.slot.type != "card")
+    return [one for one in found if one.group is not _NAME or names[_names(one)] <= 1]
 
 
 def _names(one: FactDifference) -> tuple[object, ...]:
