@@ -23,7 +23,7 @@ from regelwerk.validate.compare.foreign_sentences import is_translated
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.polarity import denials
 from regelwerk.validate.compare.terms.unmatched_passages import stands_alone
-from regelwerk.validate.compare.text_slots import SlotPair, SlotText
+from regelwerk.validate.compare.text_slots import SURE_PAIRING, SlotPair, SlotText
 from regelwerk.validate.report.wording import listed
 
 _FREELY_SAID = frozenset({"advice", "how often", "doing one thing in place of another"})
@@ -280,6 +280,11 @@ def _compares(part: _Part) -> bool:
     return any(match.end() not in values for match in than.finditer(text))
 
 
+def _is_free(lost: _Difference) -> bool:
+    """Whether a word may be lost without harm, or the texts may be no pair."""
+    return lost.word.says in _FREELY_SAID or lost.pair.pairing < SURE_PAIRING
+
+
 def _finding(lookup: Lookup, group: Sequence[_Difference]) -> Finding:
     """One sentence of the base edition against those of one other edition or of several."""
     first = group[0]
@@ -307,7 +312,7 @@ def _finding(lookup: Lookup, group: Sequence[_Difference]) -> Finding:
         f"{named(lookup, first.pair.slot.id)} has {said}. {_advice(lookup, group, base)}",
         record=first.pair.slot.id,
         spans=list(dict.fromkeys(spans)),
-        severity="info" if first.contrary is None and first.word.says in _FREELY_SAID else "warning",
+        severity="info" if first.contrary is None and _is_free(first) else "warning",
         kind="wrong-term" if first.contrary else "omission" if left else "addition",
     )
 
