@@ -78,11 +78,15 @@ def is_merged(side: SlotText, sentence: Token, other: SlotText) -> bool:
 
 
 def is_met(side: SlotText, place: int, other: SlotText, stretch: tuple[Token, Token]) -> bool:
-    """Whether the sentence at a place is the only one of a stretch of its text, or the partner has anything of what it alone has."""
+    """Whether the partner of a stretch has anything of what the sentence at a place alone has, and one of them is one sentence;
+    where the two texts are paired sentence by sentence anyway, nothing is asked.
+    """
     found = sentences(stretch[0].text, side.locale)
     at = next((one for one in found if place < stretch[0].start + one.end), None)
-    if at is None or len(found) == 1 or len(close_pairs(side, other)) < _FEWEST_STRETCHES:
+    if at is None or len(sentence_pairs(side, other)) == len(close_pairs(side, other)):
         return True
+    if min(len(found), len(sentences(stretch[1].text, other.locale))) > 1:
+        return False
     own = _own_signs(side, Token(at.text, stretch[0].start + at.start, stretch[0].start + at.end), stretch[0])
     return not own.isdisjoint(_signs(stretch[1].text, other.locale))
 
