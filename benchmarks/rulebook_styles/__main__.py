@@ -47,6 +47,7 @@ DEVELOPMENT = {
     "clock_tower": {"de": "pdf:box", "pl": "md"},
     "beekeepers": {"de": "txt", "pl": "txt"},
     "night_ferry": {"de": "md", "en": "txt"},
+    "glass_garden": {"de": "md", "pl": "txt"},
 }
 HELD_OUT = {
     "night_radio": {"de": "pdf:box", "pl": "pdf:three"},
