@@ -7,7 +7,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from regelwerk.language.known_languages import language_of
 from regelwerk.language.meaning.number_bounds import Bounded, bounded
+from regelwerk.language.patterns import compiled
 from regelwerk.language.tokens import Token
 from regelwerk.schema.token_text import Text
 from regelwerk.validate.compare.clauses.implied_numbers import is_said
@@ -24,7 +26,7 @@ def replaced(
     """The only number that a sentence of either text has more than its partner, where the whole texts have it more often too,
     though both may state it elsewhere.
 
-    One is the same as an article; it counts where both texts bound their number in the same way.
+    One is the same as an article; it counts where its language has none, or where both texts bound their number in the same way.
     """
     whole = left_over(left, right)
     if not all(whole):
@@ -71,8 +73,17 @@ def _counts(pair: SlotPair, one: StatedNumber, other: StatedNumber) -> bool:
         return False
     if 1 not in (one.low, other.low):
         return True
+    if all(number.low != 1 or _is_numeral(side, number) for number, side in ((one, pair.left), (other, pair.right))):
+        return True
     says = _bound(pair.left, one).says
     return says is not None and says == _bound(pair.right, other).says
+
+
+def _is_numeral(side: SlotText, number: StatedNumber) -> bool:
+    """Whether a one is no article, which the language has none of, nor one of several: `one of these fields`."""
+    language = language_of(side.locale)
+    several = compiled(rf"\s*{language.clauses.from_where}\b").match(side.text, number.end)
+    return not language.words.leading_articles and several is None
 
 
 def _bound(side: SlotText, number: StatedNumber) -> Bounded:
