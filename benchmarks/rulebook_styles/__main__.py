@@ -43,6 +43,11 @@ DEVELOPMENT = {
     "sawmill": {"de": "txt", "pl": "pdf:two", "en": "md"},
     "crypt_delvers": {"de": "md", "pl": "txt"},
     "bell_founders": {"de": "txt", "pl": "md"},
+    "salt_caravan": {"de": "md", "pl": "pdf:two"},
+    "clock_tower": {"de": "pdf:box", "pl": "md"},
+    "beekeepers": {"de": "txt", "pl": "txt"},
+    "night_ferry": {"de": "md", "en": "txt"},
+    "glass_garden": {"de": "md", "pl": "txt"},
 }
 HELD_OUT = {
     "night_radio": {"de": "pdf:box", "pl": "pdf:three"},

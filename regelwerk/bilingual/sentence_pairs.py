@@ -1,12 +1,14 @@
-"""Sentences of two texts that say the same, found by their lengths alone (Gale and Church 1993).
+"""Sentences of two texts that say the same, found by their lengths (Gale and Church 1993), and by what both have.
 
 Long sentences are translated by long ones: how far two lengths are apart, in standard deviations, and how usual it is
-that one sentence becomes two, say which chain of links is the likeliest.
+that one sentence becomes two, say which chain of links is the likeliest. Where a caller knows signs that a translation
+keeps, such as numbers, the sentences that share rare ones are the likelier partners.
 """
 
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import accumulate
@@ -22,10 +24,21 @@ _ONE_TO_ONE, _ALONE, _TWO_TO_ONE, _TWO_TO_TWO = 0.89, 0.0099 / 2, 0.089 / 2, 0.0
 _LOG_ONE_TO_ONE, _LOG_ALONE, _LOG_TWO_TO_ONE, _LOG_TWO_TO_TWO = map(
     math.log, (_ONE_TO_ONE, _ALONE, _TWO_TO_ONE, _TWO_TO_TWO)
 )
+_LOG_THREE_TO_ONE = math.log(0.01 / 2)
+"""How usual it is that three sentences become one, for either direction; by hand, and told by their signs alone."""
+_MERGES = {
+    (2, 1): _LOG_TWO_TO_ONE,
+    (1, 2): _LOG_TWO_TO_ONE,
+    (2, 2): _LOG_TWO_TO_TWO,
+    (3, 1): _LOG_THREE_TO_ONE,
+    (1, 3): _LOG_THREE_TO_ONE,
+}
 _LIKELIEST_OTHER = max(2 * _LOG_ALONE, 2 * _LOG_TWO_TO_ONE, _LOG_TWO_TO_ONE + _LOG_ALONE, _LOG_TWO_TO_TWO) + 1e-6
 """What a chain between equally many sentences gains at most by links that are not one to one, and a little more: it has two
 of them at least, or one of two to two.
 """
+_SIGN = 1.0
+"""What a shared sign gains, times the logarithm of how rare it is; by hand, on invented rules."""
 _LEAST = 1e-12
 """Chance below which lengths that differ more are not told apart."""
 
@@ -37,6 +50,31 @@ def sentence_pairs(left: str, right: str, locales: tuple[str, str]) -> list[tupl
     ours, theirs = sentences(left, locales[0]), sentences(right, locales[1])
     beads = length_links([len(one.text) for one in ours], [len(one.text) for one in theirs])
     return [(ours[bead.left.start : bead.left.stop], theirs[bead.right.start : bead.right.stop]) for bead in beads]
+
+
+def linked_by_signs(
+    ours: Sequence[int], theirs: Sequence[int], signs: tuple[Sequence[frozenset[str]], Sequence[frozenset[str]]]
+) -> list[Bead]:
+    """Links between two sequences of lengths in characters whose members have signs that a translation keeps; three may
+    become one.
+    """
+    sums = list(accumulate(ours, initial=0)), list(accumulate(theirs, initial=0))
+    gaps = [_alone(length) for length in ours], [_alone(length) for length in theirs]
+    uses = Counter(sign for side in signs for some in side for sign in some)
+    members = len(ours) + len(theirs)
+    rarity = {sign: math.log(members / count) for sign, count in uses.items()}
+
+    def gain(x: int, dx: int, y: int, dy: int) -> float:
+        left, right = (frozenset[str]().union(*side) for side in (signs[0][x - dx : x], signs[1][y - dy : y]))
+        shared = sum(rarity[sign] for sign in left & right)
+        return _likelihood(sums[0][x] - sums[0][x - dx], sums[1][y] - sums[1][y - dy]) + _SIGN * shared
+
+    def merges(x: int, y: int) -> Iterable[Merge]:
+        for (dx, dy), usual in _MERGES.items():
+            if x >= dx and y >= dy:
+                yield dx, dy, gain(x, dx, y, dy) + usual
+
+    return best_chain(gaps, lambda x, y: gain(x + 1, 1, y + 1, 1) + _LOG_ONE_TO_ONE, merges)
 
 
 def whole(text: str, tokens: Sequence[Token]) -> Token:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from regelwerk.schema.content import Content
 from regelwerk.validate.card_scopes import ContentCheck, Scope, material, without_words
-from regelwerk.validate.compare.clauses.fact_differences import Habit, habits_of
+from regelwerk.validate.compare.clauses.fact_habits import Habit, habits_of
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.shown_icons import PairedIcons, icon_names, icons_of_pairs, other_icon_names
 from regelwerk.validate.compare.terms.wide_words import forms_of, words_of_edition, words_of_pair

@@ -46,6 +46,7 @@ KEPT = (
     "shuffling",
     "lying face down",
     "what is usual",
+    "how often",
     "advice",
     "haste",
     "the direction of the clock",

@@ -26,7 +26,7 @@ from regelwerk.validate.card_files import (
     result_of_pair,
 )
 from regelwerk.validate.card_scopes import ContentCheck, Scope, with_words
-from regelwerk.validate.compare.clauses.fact_differences import firm_habits
+from regelwerk.validate.compare.clauses.fact_habits import firm_habits
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.wide.wide_facts import Locales, WideFacts, WordsOfEdition
 from regelwerk.validate.compare.wide.wide_share import WideShare

@@ -11,7 +11,7 @@ from regelwerk.language.language_detection import detect
 from regelwerk.language.letters import CAPITAL
 from regelwerk.language.sentences import sentences
 from regelwerk.language.tokens import Token, spellings
-from regelwerk.validate.compare.text_slots import SlotText
+from regelwerk.validate.compare.text_slots import SlotPair, SlotText
 
 _LEAST_WORDS = 6
 """Shorter sentences are too often a name or a quotation to judge by."""
@@ -35,6 +35,11 @@ def foreign_sentences(side: SlotText) -> list[tuple[Token, str]]:
         for sentence in sentences(side.text, side.locale)
         if len(sentence.text) >= _LEAST_LETTERS and (language := _foreign(sentence.text, side.locale)) is not None
     ]
+
+
+def is_translated(pair: SlotPair) -> bool:
+    """Whether no sentence of either text is in another language: one that is says nothing in the words of its edition."""
+    return not (foreign_sentences(pair.left) or foreign_sentences(pair.right))
 
 
 @lru_cache(maxsize=32768)

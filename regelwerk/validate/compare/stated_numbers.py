@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
@@ -69,14 +70,7 @@ def unmatched(left: list[StatedNumber], right: list[StatedNumber]) -> tuple[list
     `1–3` meets `1–3`, `1, 2, 3` and `1, 3`. A number that a side merely repeats is not left over, unless it is in the place
     of the only one that the other side has more: `draw 4, discard 4` for `draw 4, discard 1`.
     """
-    rest_left, rest_right = list(left), list(right)
-    for quantity in left:
-        partner = next((other for other in rest_right if _same(quantity, other)), None)
-        if partner is not None:
-            rest_left.remove(quantity)
-            rest_right.remove(partner)
-    _spell_out(rest_left, rest_right)
-    _spell_out(rest_right, rest_left)
+    rest_left, rest_right = left_over(left, right)
     new_left, new_right = _without_repeats(rest_left, right), _without_repeats(rest_right, left)
     alone = len(rest_left) == len(rest_right) == 1 and len(left) == len(right)
     if (
@@ -86,6 +80,21 @@ def unmatched(left: list[StatedNumber], right: list[StatedNumber]) -> tuple[list
     ):
         return rest_left, rest_right
     return new_left, new_right
+
+
+def left_over(
+    left: Sequence[StatedNumber], right: Sequence[StatedNumber]
+) -> tuple[list[StatedNumber], list[StatedNumber]]:
+    """What each side states more often than the other: a multiset difference, where a range may be spelt out."""
+    rest_left, rest_right = list(left), list(right)
+    for quantity in left:
+        partner = next((other for other in rest_right if _same(quantity, other)), None)
+        if partner is not None:
+            rest_left.remove(quantity)
+            rest_right.remove(partner)
+    _spell_out(rest_left, rest_right)
+    _spell_out(rest_right, rest_left)
+    return rest_left, rest_right
 
 
 def _high(low: int | float, high: int | float | None) -> int | float:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from regelwerk.language.sentences import sentences
 from regelwerk.schema.token_text import NumberToken, ReferenceToken, Text
-from regelwerk.validate.compare.counterpart import counterpart, same_place, sentence_pairs
+from regelwerk.validate.compare.counterpart import close_pairs, counterpart, is_merged, same_place, sentence_pairs
 from regelwerk.validate.compare.polarity import denials, disguised, limits
 from regelwerk.validate.compare.stated_numbers import quantities, unmatched
 from regelwerk.validate.compare.text_slots import SlotText
@@ -52,6 +53,31 @@ def test_sentences_are_paired_one_by_one_where_all_are_about_as_long() -> None:
     (whole,) = sentence_pairs(GERMAN, SHORT)
     assert (whole[0].text, whole[1].text) == (GERMAN.text, SHORT.text)
     assert sentence_pairs(GERMAN, side("pl", "Dobierzcie.")) == []
+
+
+def test_sentences_that_the_other_edition_merges_are_one_stretch_and_the_rest_is_paired() -> None:
+    long = side(
+        "de", "Zieht drei Karten. Werft zwei Fische ab. Danach fährt das Boot zum Kai zurück. Wer ruft, hat gewonnen."
+    )
+    merged = side(
+        "pl",
+        "Dobierzcie trzy karty, po czym odrzućcie dwie ryby. Następnie łódź wraca na nabrzeże. Kto zawoła, wygrywa.",
+    )
+    assert [(one.text, other.text) for one, other in close_pairs(long, merged)] == [
+        ("Zieht drei Karten. Werft zwei Fische ab.", "Dobierzcie trzy karty, po czym odrzućcie dwie ryby."),
+        ("Danach fährt das Boot zum Kai zurück.", "Następnie łódź wraca na nabrzeże."),
+        ("Wer ruft, hat gewonnen.", "Kto zawoła, wygrywa."),
+    ]
+    first, second, third, _ = sentences(long.text, "de")
+    assert is_merged(long, first, merged)
+    assert is_merged(long, second, merged)
+    assert not is_merged(long, third, merged)
+
+
+def test_a_sentence_that_the_other_edition_lacks_is_joined_with_what_is_beside_it() -> None:
+    pairs = close_pairs(side("de", f"{GERMAN.text} Wer zuerst da ist, holt die alte Laterne vom Turm."), POLISH)
+    assert "".join(one.text for one, _ in pairs).count("Laterne") == 1
+    assert all(one.text and other.text for one, other in pairs)
 
 
 @pytest.mark.parametrize(

@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from regelwerk.language.known_languages import language_of
 from regelwerk.language.meaning.rule_words import COMPLEMENTS, contraries
 from regelwerk.language.patterns import compiled
-from regelwerk.language.tokens import Token, words_in
+from regelwerk.language.tokens import Token, words, words_in
 from regelwerk.schema.finding import SEVERITIES, Finding, Severity
 from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.clauses.bound_differences import bounds
@@ -19,6 +20,7 @@ from regelwerk.validate.compare.clauses.told_differences import told
 from regelwerk.validate.compare.clauses.turned_contraries import times_turned
 from regelwerk.validate.compare.counterpart import sentence_pairs
 from regelwerk.validate.compare.finding_wording import named
+from regelwerk.validate.compare.foreign_sentences import is_translated
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.polarity import denials, disguised, limits
 from regelwerk.validate.compare.terms.met_words import clause_anchor
@@ -59,7 +61,7 @@ def run(lookup: Lookup) -> Iterator[Finding]:
     Where both texts have as many negations, the sentences were only divided in another way.
     """
     found: dict[tuple[object, ...], list[_Difference]] = {}
-    for pair in lookup.pairs:
+    for pair in filter(is_translated, lookup.pairs):
         for left, right in sentence_pairs(pair.left, pair.right):
             if max(_length(pair.left, left), _length(pair.right, right)) <= _MOST_WORDS:
                 for one, other in (((pair.left, left), (pair.right, right)), ((pair.right, right), (pair.left, left))):
@@ -79,6 +81,7 @@ def _compare(
 ) -> Iterator[_Difference]:
     side, sentence = one
     denied, partner = denials(sentence.text, side.locale), denials(other[1].text, other[0].locale)
+    denied = [word for word in denied if not _is_copied(word, sentence.text, other[0].text)]
     if len(denied) <= len(partner) and (denied or not limits(sentence.text, side.locale)):
         return  # as of most sentences
     hidden, there = disguised(sentence.text, side.locale), disguised(other[1].text, other[0].locale)
@@ -103,6 +106,17 @@ def _compare(
     elif not denied and not partner and not there and (limited := _free_limits(pair, one)):
         firm = not pair.doubtful and _NUMBER.match(sentence.text, limited[0].end) is not None
         yield _Difference(pair, *one, *other, limited[0], "restricts", "warning" if firm else "info")
+
+
+def _is_copied(word: Token, sentence: str, other: str) -> bool:
+    """Whether the other text has a word with one beside it as they are: a name, or words that nobody translated."""
+    here, there = ([one.text for one in words(text)] for text in (sentence, other))
+    if word.text not in there:
+        return False
+    at = next((index for index, one in enumerate(words(sentence)) if one.start == word.start), None)
+    return at is not None and any(
+        pair in pairwise(there) for pair in pairwise(here[max(0, at - 1) : at + 2]) if word.text in pair
+    )
 
 
 def _is_number(text: str, locale: str) -> bool:

@@ -12,6 +12,7 @@ from regelwerk.validate.check_definition import Check
 from regelwerk.validate.checks.editions.component_count_differs import told_counts
 from regelwerk.validate.compare.clauses.bound_differences import same_in_other_words
 from regelwerk.validate.compare.clauses.implied_numbers import is_bound_against_all, unsaid
+from regelwerk.validate.compare.clauses.replaced_numbers import replaced
 from regelwerk.validate.compare.counterpart import counterpart
 from regelwerk.validate.compare.differences import Difference, disagreements
 from regelwerk.validate.compare.finding_wording import advice, named_text
@@ -80,7 +81,11 @@ def _differences(lookup: Lookup) -> Iterator[Difference]:
         editions.setdefault((pair.left.locale, pair.right.locale), []).append(pair)
     for pairs in editions.values():
         for index, pair in enumerate(pairs):
-            left, right = unmatched(stated[pair.left.locale, pair.left.key], stated[pair.right.locale, pair.right.key])
+            both = stated[pair.left.locale, pair.left.key], stated[pair.right.locale, pair.right.key]
+            left, right = unmatched(*both)
+            exchanged = list(replaced(pair, *both)) if both[0] and both[1] else []
+            sure = [[one for one, _ in exchanged], [other for _, other in exchanged]]
+            left, right = _with(left, right, sure)
             otherwise = read_otherwise(pair) if left or right else frozenset()
             left = [one for one in left if not (is_number(one, otherwise) or _is_printed(one, pair.left, pair.right))]
             right = [one for one in right if not (is_number(one, otherwise) or _is_printed(one, pair.right, pair.left))]
@@ -89,8 +94,9 @@ def _differences(lookup: Lookup) -> Iterator[Difference]:
             for one, other in same_in_other_words(pair) if left and right else ():
                 left = [quantity for quantity in left if quantity.low != one]
                 right = [quantity for quantity in right if quantity.low != other]
+            sure = [[one for one in some if one in side] for some, side in zip(sure, (left, right), strict=True)]
             rest = unsaid(pair, left, right)
-            left, right = rest.left, rest.right
+            left, right = _with(rest.left, rest.right, sure)
             if left and right and pair.slot.type != "component":
                 for counts in told_counts(lookup, pair):
                     left = [quantity for quantity in left if quantity.low != counts[0]]
@@ -105,12 +111,14 @@ def _differences(lookup: Lookup) -> Iterator[Difference]:
                 _moved(quantity, near, stated, 0) for quantity in right
             ):
                 continue
-            firm = [[q for q in side if _firm(q)] for side in (left, right)]
+            firm = _firm_ones(left, right, sure)
             if not left or not right or all(firm):  # where both sides have such numbers, `the first` says nothing more
                 left, right = firm
-            severity = _severity(pair, left, right)
+            severity = _severity(pair, left, right, sure)
             if severity:
-                doubtful = rest.doubtful or _is_title(pair, left, right) or _unlike(pair, left, right)
+                doubtful = (
+                    (rest.doubtful and not any(sure)) or _is_title(pair, left, right) or _unlike(pair, left, right)
+                )
                 yield _difference(lookup, pair, left, right, "info" if doubtful else severity)
 
 
@@ -189,9 +197,11 @@ def _moved(
     return False
 
 
-def _severity(pair: SlotPair, left: list[StatedNumber], right: list[StatedNumber]) -> Severity | None:
+def _severity(
+    pair: SlotPair, left: list[StatedNumber], right: list[StatedNumber], sure: Sequence[Sequence[StatedNumber]]
+) -> Severity | None:
     """Both sides have a number of their own: it differs. One side only: a digit is no matter of style, a word may be."""
-    firm_left, firm_right = [q for q in left if _firm(q)], [q for q in right if _firm(q)]
+    firm_left, firm_right = _firm_ones(left, right, sure)
     if (firm_left and right) or (firm_right and left):
         return "warning"
     if left and right:
@@ -218,6 +228,24 @@ def _is_rank(quantity: StatedNumber, side: SlotText) -> bool:
     otherwise = language_of(side.locale).numbers.counting.implied.get(f"{quantity.low:g}")
     word = side.text[quantity.start : quantity.end]
     return quantity.low > 2 or (quantity.low > 1 and otherwise is not None and not compiled(otherwise).search(word))
+
+
+def _with(
+    left: list[StatedNumber], right: list[StatedNumber], more: Sequence[Sequence[StatedNumber]]
+) -> list[list[StatedNumber]]:
+    """The numbers of either side and more of them, each value once."""
+    sides = [list(left), list(right)]
+    for side, some in zip(sides, more, strict=True):
+        for number in some:
+            if all(number.low != one.low for one in side):
+                side.append(number)
+    return sides
+
+
+def _firm_ones(
+    left: list[StatedNumber], right: list[StatedNumber], sure: Sequence[Sequence[StatedNumber]]
+) -> list[list[StatedNumber]]:
+    return [[one for one in side if one in told or _firm(one)] for side, told in zip((left, right), sure, strict=True)]
 
 
 def _firm(quantity: StatedNumber) -> bool:

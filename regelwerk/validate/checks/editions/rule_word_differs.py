@@ -17,15 +17,16 @@ from regelwerk.schema.finding import Finding, Span
 from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.clauses.fact_differences import contradictions
 from regelwerk.validate.compare.clauses.turned_contraries import times_turned
-from regelwerk.validate.compare.counterpart import sentence_pairs
+from regelwerk.validate.compare.counterpart import close_pairs, sentence_pairs
 from regelwerk.validate.compare.finding_wording import advice, named
+from regelwerk.validate.compare.foreign_sentences import is_translated
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.polarity import denials
 from regelwerk.validate.compare.terms.unmatched_passages import stands_alone
-from regelwerk.validate.compare.text_slots import SlotPair, SlotText
+from regelwerk.validate.compare.text_slots import SURE_PAIRING, SlotPair, SlotText
 from regelwerk.validate.report.wording import listed
 
-_FREELY_SAID = frozenset({"advice", "doing one thing in place of another"})
+_FREELY_SAID = frozenset({"advice", "how often", "doing one thing in place of another"})
 """What translators add and leave out without changing a rule; measured on translated games (`benchmarks/game_translations`)."""
 _TURNED_BY_NOT = frozenset({"more and less"})
 """Of these a negation makes the contrary."""
@@ -41,7 +42,7 @@ _TURNED_BY_TIME = frozenset(
 """Facts with which a state and its contrary say the same."""
 _PLACES = frozenset({"left and right", "north and south", "east and west", "the colour", "the season"})
 """What a negation elsewhere in the sentence does not turn into its contrary."""
-_DENIED = "what is usual"
+_DENIED = frozenset({"what is usual", "how often"})
 _PART = "part of a whole"
 _CLAUSE_SIGNS = ",;:–()"
 _EACH = "every one"
@@ -67,9 +68,13 @@ class _Part:
             if start <= word.token.start < end
         ]
 
+    def place(self, word: RuleWord) -> int:
+        """Where a word of the sentence begins in the whole text."""
+        return self.sentence.start + word.token.start
+
     def clause(self, lookup: Lookup, word: RuleWord) -> Span:
         """A word of the sentence with those around it."""
-        start = self.sentence.start + word.token.start
+        start = self.place(word)
         return lookup.span_of_clause(self.side, start, start + len(word.token.text))
 
 
@@ -94,13 +99,21 @@ def run(lookup: Lookup) -> Iterator[Finding]:
     """At most one finding for each sentence and each thing that is said."""
     found: dict[tuple[object, ...], list[_Difference]] = {}
     for pair in lookup.pairs:
-        if pair.doubtful or pair.is_rest or not _binds(pair):
+        if pair.doubtful or pair.is_rest or not _binds(pair) or not is_translated(pair):
             continue
+        closely = close_pairs(pair.left, pair.right) or [(_whole(pair.left), _whole(pair.right))]
+        turned = [
+            away
+            for left, right in closely
+            for away in _turned(pair, _Part(pair.left, left), _Part(pair.right, right))
+            if not _is_told(lookup, away)
+        ]
+        for difference in turned:
+            found.setdefault(difference.same, []).append(difference)
         for left, right in sentence_pairs(pair.left, pair.right) or [(_whole(pair.left), _whole(pair.right))]:
             one, other = _Part(pair.left, left), _Part(pair.right, right)
-            turned = [away for away in _turned(pair, one, other) if not _is_told(lookup, away)]
             lost = (*_lost(lookup, pair, one, other), *_lost(lookup, pair, other, one))
-            for difference in (*turned, *(away for away in lost if not _is_turned(away, turned))):
+            for difference in (away for away in lost if not _is_turned(away, turned)):
                 found.setdefault(difference.same, []).append(difference)
     yield from (_finding(lookup, group) for group in found.values())
 
@@ -108,7 +121,7 @@ def run(lookup: Lookup) -> Iterator[Finding]:
 def _is_told(lookup: Lookup, turned: _Difference) -> bool:
     """Whether other checks tell the contradiction, for they know more of who acts, when and where."""
     starts = {
-        part.sentence.start + word.token.start
+        part.place(word)
         for part, word in ((turned.one, turned.word), (turned.other, turned.contrary))
         if word is not None
     }
@@ -124,7 +137,9 @@ def _is_told(lookup: Lookup, turned: _Difference) -> bool:
 def _is_turned(lost: _Difference, turned: Sequence[_Difference]) -> bool:
     """Whether the word that a sentence lacks is one of which it has the contrary."""
     ends = [(part, word) for one in turned for part, word in ((one.one, one.word), (one.other, one.contrary))]
-    return any(part == lost.one and word and word.token.start == lost.word.token.start for part, word in ends)
+    return any(
+        part.side is lost.one.side and word and part.place(word) == lost.one.place(lost.word) for part, word in ends
+    )
 
 
 def _binds(pair: SlotPair) -> bool:
@@ -149,7 +164,7 @@ def _lost(lookup: Lookup, pair: SlotPair, one: _Part, other: _Part) -> Iterator[
             continue  # not at once, which later says as well
         if word.says == _EACH and not _is_of_persons(word, side.locale):
             continue  # of things, what holds for one holds for each
-        if word.says == _DENIED and _denied(one) != _denied(other):
+        if word.says in _DENIED and _denied(one) != _denied(other):
             continue  # usually against never is a negation, which is reported
         if _times(word.says, there) >= _times(word.says, side):
             continue
@@ -265,6 +280,11 @@ def _compares(part: _Part) -> bool:
     return any(match.end() not in values for match in than.finditer(text))
 
 
+def _is_free(lost: _Difference) -> bool:
+    """Whether a word may be lost without harm, or the texts may be no pair."""
+    return lost.word.says in _FREELY_SAID or lost.pair.pairing < SURE_PAIRING
+
+
 def _finding(lookup: Lookup, group: Sequence[_Difference]) -> Finding:
     """One sentence of the base edition against those of one other edition or of several."""
     first = group[0]
@@ -292,7 +312,7 @@ def _finding(lookup: Lookup, group: Sequence[_Difference]) -> Finding:
         f"{named(lookup, first.pair.slot.id)} has {said}. {_advice(lookup, group, base)}",
         record=first.pair.slot.id,
         spans=list(dict.fromkeys(spans)),
-        severity="info" if first.contrary is None and first.word.says in _FREELY_SAID else "warning",
+        severity="info" if first.contrary is None and _is_free(first) else "warning",
         kind="wrong-term" if first.contrary else "omission" if left else "addition",
     )
 

@@ -11,6 +11,7 @@ from regelwerk.language.patterns import compiled
 from regelwerk.schema.finding import Finding, Severity
 from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.finding_wording import named
+from regelwerk.validate.compare.foreign_sentences import TECHNICAL
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.text_slots import Slot, SlotText
 
@@ -33,7 +34,10 @@ def run(lookup: Lookup) -> Iterator[Finding]:
         for what, pattern in language.proofreading.slips.items():
             for match in compiled(pattern, re.NOFLAG).finditer(side.text):
                 yield _finding(lookup, slot, side, [match], what, "warning")
+        settings = [match.span() for match in TECHNICAL.finditer(side.text)]
         for start, end in language.grammar.unlinked_compounds(side.text):
+            if any(first <= start < last for first, last in settings):
+                continue
             yield _finding(lookup, slot, side, [(start, end)], "a compound without its linking s", "warning")
         spaced = language.profile.spaced_marks
         if stray := [match for match in _STRAY.finditer(side.text) if not _may_be_spaced(match.group(), spaced)]:

@@ -15,7 +15,7 @@ from regelwerk.language.meaning.clause_facts import Fact, FactGroup, facts
 from regelwerk.language.patterns import compiled
 from regelwerk.language.tokens import Token, words
 from regelwerk.validate.compare.clauses.fact_differences import FactDifference, contradictions
-from regelwerk.validate.compare.counterpart import sentence_pairs
+from regelwerk.validate.compare.counterpart import close_pairs
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.polarity import denials
 from regelwerk.validate.compare.text_slots import SlotPair, SlotText
@@ -59,7 +59,7 @@ def crossed_roles(lookup: Lookup) -> dict[str, list[FactDifference]]:
             continue
         timed = any(fact.group.name == "before or after" for fact in contradictions(lookup, pair))
         told = any(fact.group.family == "what" for fact in contradictions(lookup, pair))
-        for stretch in sentence_pairs(pair.left, pair.right) or [_whole(pair)]:
+        for stretch in close_pairs(pair.left, pair.right) or [_whole(pair)]:
             if max(len(side.text.split()) for side in stretch) <= _MOST_WORDS:
                 for one in _of_stretch(pair, stretch):
                     if (told and one.group is _WAY) or (timed and one.group is _ORDER):

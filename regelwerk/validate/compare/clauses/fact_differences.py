@@ -9,16 +9,26 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from regelwerk.language.meaning.clause_facts import Fact, FactGroup, facts, habitual_facts, may_say
+from regelwerk.language.meaning.clause_facts import Fact, FactGroup, facts, may_say
 from regelwerk.language.meaning.negation import negations
 from regelwerk.language.named_things import may_name, things
 from regelwerk.language.tokens import Token, words
 from regelwerk.validate.compare.clauses.clause_places import in_bracket, is_bare
+from regelwerk.validate.compare.clauses.fact_habits import (
+    Habit,
+    by_group,
+    close_stretches,
+    firm_habits,
+    habits_of,
+    inside,
+    is_compared,
+    stretches,
+)
 from regelwerk.validate.compare.clauses.turned_contraries import of_contraries
-from regelwerk.validate.compare.counterpart import sentence_pairs
+from regelwerk.validate.compare.counterpart import is_met
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.missing_records import length_ratio
 from regelwerk.validate.compare.terms.term_words import term_words
@@ -27,11 +37,6 @@ from regelwerk.validate.compare.text_slots import SlotPair, SlotText
 from regelwerk.validate.compare.wide.wide_facts import ENOUGH
 from regelwerk.validate.compare.words.word_concepts import concepts_of, content_concepts
 
-Habit = tuple[str, ...]
-"""Two locales, the group of facts, and what each has."""
-_HABIT = 3
-"""Pairs of sentences from which on an edition has a word of its own for a thing, if it has it so at least as often as the
-usual one."""
 _SHORT = 0.8
 """Share of the length of a clause by which a sentence is too short to say it in other words."""
 _SHORT_UNMET = 0.4
@@ -46,8 +51,6 @@ _PERMITTED, _FORBIDDEN = frozenset({"may", "can"}), "may not"
 _CLAUSE_END = re.compile(r"[,;:–()]|[.!?](?=\s|$)")
 _OPENS_WITH_CASE = re.compile(r"\s*(?:[^\W\d_][\w-]*\s+){2,}[\w-]+:\s")
 """A clause before a colon, which says the case as well as a condition: `All three are right: the case is solved.`"""
-_MOST_WORDS = 60
-"""In a longer stretch too much is said for a difference to be told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,49 +83,13 @@ def fact_differences(lookup: Lookup) -> dict[str, list[FactDifference]]:
     """The differences of all pairs of texts, in document order, by family."""
     found: dict[str, list[FactDifference]] = {}
     for pair in lookup.pairs:
-        if not _is_compared(pair):
+        if not is_compared(pair):
             continue
         for one in _once_each(_of_pair(lookup, pair)):
             found.setdefault(one.group.family, []).append(one)
     told = lookup.wide is not None and lookup.wide.whole
     firm = lookup.wide.habits if lookup.wide is not None and told else firm_habits(habits_of(lookup))
     return {family: [one for one in some if not _is_habit(one, firm)] for family, some in found.items()}
-
-
-def firm_habits(counts: Mapping[Habit, int]) -> frozenset[Habit]:
-    """What an edition has in the place of another thing at least as often as that."""
-    return frozenset(
-        habit
-        for habit, count in counts.items()
-        if habit[-1] != habit[-2] and count >= _HABIT and count >= counts.get((*habit[:-1], habit[-2]), 0)
-    )
-
-
-def habits_of(lookup: Lookup) -> Counter[Habit]:
-    """How often an edition has one thing where the other has another, of the things for which languages have habits."""
-    habits: Counter[Habit] = Counter()
-    for pair in lookup.pairs:
-        if not _is_compared(pair):
-            continue
-        mine, theirs = (_habitual(side) for side in (pair.left, pair.right))
-        if not (mine and theirs):
-            continue
-        stretches: list[tuple[Token, Token]] | None = None
-        for group, (here, there) in _by_group(mine, theirs).items():
-            if here and there:
-                if stretches is None:
-                    stretches = _stretches(pair)
-                for stretch in stretches:
-                    _note_habits(pair, group, (_inside(here, stretch[0]), _inside(there, stretch[1])), habits)
-    return habits
-
-
-def _is_compared(pair: SlotPair) -> bool:
-    return not (pair.doubtful or pair.is_rest or pair.slot.type == "term" or pair.slot.field in ("title", "name"))
-
-
-def _is_long(stretch: tuple[Token, Token]) -> bool:
-    return max(len(side.text.split()) for side in stretch) > _MOST_WORDS
 
 
 def _once_each(some: Iterable[FactDifference]) -> Iterator[FactDifference]:
@@ -165,47 +132,30 @@ def stated(side: SlotText) -> tuple[Fact, ...]:
     return (*facts(side.text, side.locale), *named)
 
 
-def _habitual(side: SlotText) -> list[Fact]:
-    """What it says of the things for which editions have words of their own."""
-    found = *habitual_facts(side.text, side.locale), *things(side.text, side.locale)
-    return [fact for fact in found if fact.group.habit]
-
-
 def _of_pair(lookup: Lookup, pair: SlotPair) -> Iterator[FactDifference]:
-    stretches: list[tuple[Token, Token]] | None = None
-    for group, (here, there) in _by_group(stated(pair.left), stated(pair.right)).items():
+    """Contradictions of sentences, and what is lost in stretches that surely correspond."""
+    close: list[tuple[Token, Token]] | None = None
+    for group, both in by_group(stated(pair.left), stated(pair.right)).items():
+        here, there = both
         surplus = _surplus(here, there), _surplus(there, here)
         if not (surplus[0] or surplus[1]):
             continue
-        if stretches is None:
-            stretches = _stretches(pair)
-        for stretch in stretches:
-            inside = _inside(here, stretch[0]), _inside(there, stretch[1])
-            if any(inside):
-                yield from _of_stretch(lookup, pair, group, stretch, inside, surplus)
-
-
-def _stretches(pair: SlotPair) -> list[tuple[Token, Token]]:
-    """The sentences of two texts that correspond, or these as a whole; without those in which too much is said."""
-    found = sentence_pairs(pair.left, pair.right) or [_whole(pair)]
-    return [stretch for stretch in found if not _is_long(stretch)]
-
-
-def _by_group(mine: Iterable[Fact], theirs: Iterable[Fact]) -> dict[FactGroup, tuple[list[Fact], list[Fact]]]:
-    """The facts of two texts by their groups."""
-    found: dict[FactGroup, tuple[list[Fact], list[Fact]]] = {}
-    for at, facts_of in enumerate((mine, theirs)):
-        for fact in facts_of:
-            found.setdefault(fact.group, ([], []))[at].append(fact)
-    return found
-
-
-def _whole(pair: SlotPair) -> tuple[Token, Token]:
-    return Token(pair.left.text, 0, len(pair.left.text)), Token(pair.right.text, 0, len(pair.right.text))
-
-
-def _inside(some: Sequence[Fact], stretch: Token) -> list[Fact]:
-    return [fact for fact in some if stretch.start <= fact.token.start < stretch.end]
+        if close is None:
+            close = close_stretches(pair)
+        settled: list[Token] = []
+        for stretch in close if here and there else ():
+            left, right = _left_over(lookup, pair, group, stretch, both, surplus)
+            if (found := _opposed(left, right)) is not None:
+                settled.append(stretch[0])
+                if not _are_met(pair, found, stretch):
+                    continue
+                if not group.complement or not of_contraries(*found, pair, stretch):
+                    yield FactDifference(pair, group, *found, stretch)
+        if pair.slot.type == "script":
+            continue  # conditions and jumps of choices are records, and a story is told freely
+        for stretch in stretches(pair) if group.told_alone else ():
+            if not any(stretch[0].start <= one.start < stretch[0].end for one in settled):
+                yield from _lost(lookup, pair, group, stretch, both, surplus)
 
 
 def _surplus(here: Sequence[Fact], there: Sequence[Fact]) -> Counter[str]:
@@ -221,50 +171,80 @@ def _surplus(here: Sequence[Fact], there: Sequence[Fact]) -> Counter[str]:
     return found
 
 
-def _note_habits(
-    pair: SlotPair, group: FactGroup, inside: tuple[list[Fact], list[Fact]], habits: Counter[Habit]
-) -> None:
-    values = [{fact.value for fact in side} for side in inside]
-    if len(values[0]) == len(values[1]) == 1:
-        habits[pair.left.locale, pair.right.locale, group.name, *values[0], *values[1]] += 1
+@dataclass(frozen=True, slots=True)
+class _LeftOver:
+    """The facts of a group that a stretch states more often than its partner, which may not say them in other words."""
+
+    facts: list[Fact]
+    others: list[Fact]
+    """With those that the partner may say in other words."""
 
 
-def _of_stretch(
+def _left_over(
     lookup: Lookup,
     pair: SlotPair,
     group: FactGroup,
     stretch: tuple[Token, Token],
-    inside: tuple[list[Fact], list[Fact]],
+    both: tuple[list[Fact], list[Fact]],
     surplus: tuple[Counter[str], Counter[str]],
-) -> Iterator[FactDifference]:
+    *,
+    anywhere: bool = False,
+) -> tuple[_LeftOver, _LeftOver]:
+    """Left and right; `anywhere` in the whole of the other text it may be said in other words, else in the partner alone."""
     sides = pair.left, pair.right
+    mine = [inside(some, part) for some, part in zip(both, stretch, strict=True)]
     over: list[list[Fact]] = []
     for at in (0, 1):
-        more = _surplus(inside[at], inside[1 - at])
-        over.append([fact for fact in inside[at] if more[fact.value] and surplus[at][fact.value]])
+        more = _surplus(mine[at], mine[1 - at])
+        over.append([fact for fact in mine[at] if more[fact.value] and surplus[at][fact.value]])
     # Who acts, and what a round is called, is often said once for several sentences.
-    here, firm = [
-        [
+    anywhere = anywhere or group.family == "who" or group.habit
+    found = [
+        _LeftOver(
             [
                 fact
                 for fact in over[at]
-                if not _said(fact, sides[1 - at], over[1 - at], freely=False, within=within[1 - at])
+                if not _said(
+                    fact, sides[1 - at], over[1 - at], freely=False, within=None if anywhere else stretch[1 - at]
+                )
                 and not _rendered(lookup, fact, sides[at], sides[1 - at])
-            ]
-            for at in (0, 1)
-        ]
-        for within in ((None, None) if group.family == "who" or group.habit else stretch, (None, None))
+            ],
+            over[at],
+        )
+        for at in (0, 1)
     ]
-    for left in here[0]:
-        for right in here[1]:
-            if left.value != right.value and not (_agrees(left, over[1]) or _agrees(right, over[0])):
-                if not group.complement or not of_contraries(left, right, pair, stretch):
-                    yield FactDifference(pair, group, left, right, stretch)
-                return
-    if pair.slot.type == "script":
-        return  # conditions and jumps of choices are records, and a story is told freely
+    return found[0], found[1]
+
+
+def _opposed(left: _LeftOver, right: _LeftOver) -> tuple[Fact, Fact] | None:
+    """What contradicts each other."""
+    for one in left.facts:
+        for other in right.facts:
+            if one.value != other.value and not (_agrees(one, right.others) or _agrees(other, left.others)):
+                return one, other
+    return None
+
+
+def _are_met(pair: SlotPair, found: tuple[Fact, Fact], stretch: tuple[Token, Token]) -> bool:
+    """Whether the sentences of two facts say anything in common with the stretch that corresponds."""
+    return is_met(pair.left, found[0].token.start, pair.right, stretch) and is_met(
+        pair.right, found[1].token.start, pair.left, (stretch[1], stretch[0])
+    )
+
+
+def _lost(
+    lookup: Lookup,
+    pair: SlotPair,
+    group: FactGroup,
+    stretch: tuple[Token, Token],
+    both: tuple[list[Fact], list[Fact]],
+    surplus: tuple[Counter[str], Counter[str]],
+) -> Iterator[FactDifference]:
+    """At most one fact that a stretch alone states."""
+    sides = pair.left, pair.right
+    firm = _left_over(lookup, pair, group, stretch, both, surplus, anywhere=True)
     for at in (0, 1):
-        for fact in firm[at]:
+        for fact in firm[at].facts:
             if (
                 fact.value in group.told_alone
                 and not _said(fact, sides[1 - at], (), freely=True)
@@ -273,14 +253,14 @@ def _of_stretch(
                 and not is_bare(fact, sides[at])
                 and not (fact.value == "if" and _OPENS_WITH_CASE.match(stretch[1 - at].text))
             ):
-                both = (fact, None) if at == 0 else (None, fact)
+                left, right = (fact, None) if at == 0 else (None, fact)
                 shorter = _is_shorter(lookup, sides, at, stretch, fact, _SHORT)
                 if group.name in _CLAUSES and not shorter:
                     unmet = _unmet(sides, at, stretch, fact)
                     shorter = unmet >= _FEWEST or (
                         unmet > 0 and _is_shorter(lookup, sides, at, stretch, fact, _SHORT_UNMET)
                     )
-                yield FactDifference(pair, group, both[0], both[1], stretch, shorter)
+                yield FactDifference(pair, group, left, right, stretch, shorter)
                 return
 
 

@@ -39,8 +39,8 @@ class Unsaid:
 def unsaid(pair: SlotPair, left: Sequence[StatedNumber], right: Sequence[StatedNumber]) -> Unsaid:
     """The numbers that neither text says in other words, of those that only one states."""
     found = (
-        [one for one in left if not _said(one, pair.left, pair.right)],
-        [one for one in right if not _said(one, pair.right, pair.left)],
+        [one for one in left if not is_said(one, pair.left, pair.right)],
+        [one for one in right if not is_said(one, pair.right, pair.left)],
     )
     if not (left and right):  # all three where the other says all of them
         found = (
@@ -67,7 +67,8 @@ def in_a_row(side: SlotText) -> set[float]:
     return found | {float(end) for one in stated if one.low != one.high for end in (one.low, one.high)}
 
 
-def _said(one: StatedNumber, side: SlotText, other: SlotText) -> bool:
+def is_said(one: StatedNumber, side: SlotText, other: SlotText) -> bool:
+    """Whether a number that a text states and the other does not is there in other words."""
     if one.low == one.high == 1 and one.form == "word" and may_say(_QUANTITY, "a single one", other.text, other.locale):
         return True  # an article
     if one.low == one.high:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 
 from regelwerk.language.lemma import parts
@@ -21,9 +22,20 @@ _QUOTED = re.compile(r"[„“«»\"‚]([^„“”«»\"‚‘]{3,40})[“”�
 
 
 def named_differences(lookup: Lookup) -> list[FactDifference]:
-    """One for each pair of texts whose only name in quotation marks, or only excepted thing, is another; in document order."""
+    """One for each pair of texts whose only name in quotation marks, or only excepted thing, is another; in document order.
+
+    What several texts name so is a name that each edition chose; of cards one is looked at, not all.
+    """
     pairs = (pair for pair in lookup.pairs if not pair.doubtful and pair.slot.type not in ("term", "script"))
-    return [one for pair in pairs for one in _of_pair(pair)]
+    found = [one for pair in pairs for one in _of_pair(pair)]
+    names = Counter(_names(one) for one in found if one.pair.slot.type != "card")
+    return [one for one in found if one.group is not _NAME or names[_names(one)] <= 1]
+
+
+def _names(one: FactDifference) -> tuple[object, ...]:
+    """Both names, by what they mean."""
+    sides = ((one.left, one.pair.left.locale), (one.right, one.pair.right.locale))
+    return tuple((locale, _meant(fact.token, locale)) for fact, locale in sides if fact)
 
 
 def _of_pair(pair: SlotPair) -> Iterator[FactDifference]:

@@ -29,6 +29,8 @@ _RARE = 2
 """Uses of a word up to which a word that is used once may be its partner: beside a common one it stands by chance."""
 _GENERAL, _SAME = 0.3, 0.6
 """Strength of words that mean the same in general language, and of words that are the same."""
+_OFTEN, _MOSTLY, _STRONG = 3, 0.25, 0.5
+"""A word that surely has a partner: with so many uses, so small a share of them without, and a partner of such strength; by hand."""
 _ELSEWHERE, _APART = 0.6, 0.1
 """What a link to another sentence is worth, and what a link across the whole sentence loses: nearer words go first."""
 
@@ -111,6 +113,23 @@ class LinkedWords:
         """
         key = text.words[side][index].key
         return (self._lacking[side, key] - (not text.is_linked(side, index)) + 0.5) / self._uses[side, key]
+
+    def is_firm(self, side: int, key: str) -> bool:
+        """Whether a word is used often enough, and nearly always has its partner."""
+        uses = self._uses[side, key]
+        return uses >= _OFTEN and self._lacking[side, key] <= _MOSTLY * uses and self.best(side, key) >= _STRONG
+
+    def placed(self, pair: SlotPair) -> tuple[Words, Words]:
+        """The content words of two texts that are no part of what was learned from, such as names of the glossary."""
+        sides = (pair.left, pair.right)
+        found = [
+            [
+                _place(word, [Token(side.text, 0, len(side.text))], frozenset(), side.locale)
+                for word in lemmas.words(side.text, 0, len(side.text))
+            ]
+            for side, lemmas in zip(sides, self.terms.links.lemmas, strict=True)
+        ]
+        return found[0], found[1]
 
     def counts(self) -> Iterator[tuple[int, int]]:
         """Of each word of both editions how often it is used, and how often without a partner."""

@@ -9,6 +9,7 @@ from itertools import pairwise
 
 from regelwerk.language.sentences import sentences
 from regelwerk.language.tokens import Token
+from regelwerk.validate.compare.counterpart import is_merged
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.missing_records import length_ratio
 from regelwerk.validate.compare.stated_numbers import quantities
@@ -100,6 +101,8 @@ def _of_pair(lookup: Lookup, terms: TermWords, pair: SlotPair, near: list[SlotPa
         for sentence in _fitting(lookup, sides, more, whole, cut[more], (_TOO_SHORT, _LOOSE_FIT)):
             if sentence.text.rstrip().endswith(":"):
                 continue  # it leads in what follows, which is a text of its own
+            if is_merged(sides[more], sentence, sides[1 - more]):
+                continue
             claimed = claims(lookup, sides[more], sentence, sides[1 - more])
             known, met = terms.met(sides[more], sentence.start, sentence.end, sides[1 - more], near)
             said_near = met - terms.met(sides[more], sentence.start, sentence.end, sides[1 - more], [])[1]

@@ -16,7 +16,7 @@ from typing import NamedTuple
 from regelwerk.language.concepts import partners
 from regelwerk.language.folding import fold
 from regelwerk.language.known_languages import language_of
-from regelwerk.language.lemma import parts
+from regelwerk.language.lemma import lemmas, parts
 from regelwerk.language.patterns import compiled
 from regelwerk.language.tokens import Token, words, words_in
 from regelwerk.validate.compare.counterpart import sentence_pairs
@@ -110,6 +110,8 @@ class Lemmas:
 
     def _lemmas(self, form: str) -> tuple[str, ...]:
         folded = fold(form)
+        if folded in self._idle and (noun := self._noun_like(form)):
+            return (noun,)
         if folded in self._idle or len(folded) < 3 or not folded.replace("-", "").replace("'", "").isalpha():
             return ()
         if self._language.profile.compounds:
@@ -118,6 +120,16 @@ class Lemmas:
                 return tuple(pieces)
         lemma = self._lookup.vocabulary(self.locale).likely_lemma(form)
         return () if lemma in self._idle else (lemma,)
+
+    def _noun_like(self, form: str) -> str | None:
+        """The lemma of a noun that looks like a word without meaning of its own, where the edition has its singular: `Waren`."""
+        if not self._language.profile.capital_nouns or not form[:1].isupper() or form.isupper():
+            return None
+        for lemma in sorted(lemmas(form, self.locale) - self._idle - {fold(form)}):
+            used = self._lookup.vocabulary(self.locale).places.get(lemma, ())
+            if any(one.side.text[one.start].isupper() for one in used):
+                return lemma
+        return None
 
 
 class WordLinks:
