@@ -154,8 +154,9 @@ def _in_line(line: str) -> list[Opponent]:
         opened = piece.find("(")
         if opened > 0:
             name, inside = piece[:opened].strip(), piece[opened:]
-            if not re.fullmatch(rf"\((?:{_VALUE}[,;\s]*)+\)\.?", inside.strip()):
-                return []
+            values = [(match["label"], int(match["value"])) for match in _ONE.finditer(inside)]
+            if len(values) < 2 or not re.fullmatch(rf"\((?:{_VALUE}[,;\s]*)+\)\.?", inside.strip()):
+                return []  # `At most 4 (section 12)` is a result and its target
         else:
             split = _name_and_values(piece)
             if split is None:

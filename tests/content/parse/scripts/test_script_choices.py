@@ -427,3 +427,8 @@ def test_rows_between_bars_are_lines_though_they_begin_small() -> None:
     rows = "Rzut | Wynik | patrz\n1 | Lina pęka. | 2\nod 2 do 6 | Nic się nie dzieje. | 3"
     found = section(f"Rzuć kością.\n{rows}", locale="pl")
     assert rolls(found) == [("1d6", [(1, 1, 2), (2, 6, 3)])]
+
+
+def test_a_result_in_words_with_its_target_in_brackets_is_no_opponent() -> None:
+    found = section("Würfle einmal.", "– Höchstens 4 (Abschnitt 2)\n– 5 (Abschnitt 3)\n– 6 (Abschnitt 4)")
+    assert rolls(found) == [("1d6", [(1, 4, 2), (5, 5, 3), (6, 6, 4)])]
