@@ -20,6 +20,8 @@ _TARGET_FIRST = re.compile(r"\d{1,4}(?:[).,;:!?\]]+(?:\s|$)|\s+(?![A-ZÀ-Þ|–�
 """The beginning of a line whose number ends what stands on the line before; behind that of a row a cell begins."""
 _LABEL_BEHIND = re.compile(r"(\d{1,4})[.;,]\s+[^\W\d][^.:]*:\s*(?:\d{1,4}\b|$)")
 """A target at the beginning of a line and the next option behind it: `21. By boat: 4`."""
+_ORDINAL = re.compile(r"[^\W\d_]\s+\d{1,2}\.$")
+"""The end of a line in the middle of `after the 2. | round`."""
 _WORD = re.compile(r"[^\W\d_]+")
 _HEADING_WORDS = 7
 """Words of a heading in a text without faces, at most."""
@@ -161,6 +163,8 @@ def _goes_on(before: str, stretch: Stretch, locale: str, words: BookWords) -> bo
     if re.fullmatch(r"\d{1,4}[).,;:!?\]]*", text) and not before[-1].isdigit():
         return True
     if _TARGET_FIRST.match(text) and (ends_in_jump(before, locale, words) or before.endswith("...")):
+        return True
+    if text[0].islower() and _ORDINAL.search(before):
         return True
     if before.endswith(":") and (target := _LABEL_BEHIND.match(text)) and target[1] != "1":
         return True

@@ -432,3 +432,8 @@ def test_rows_between_bars_are_lines_though_they_begin_small() -> None:
 def test_a_result_in_words_with_its_target_in_brackets_is_no_opponent() -> None:
     found = section("Würfle einmal.", "– Höchstens 4 (Abschnitt 2)\n– 5 (Abschnitt 3)\n– 6 (Abschnitt 4)")
     assert rolls(found) == [("1d6", [(1, 4, 2), (5, 5, 3), (6, 6, 4)])]
+
+
+def test_a_counted_round_goes_on_in_the_next_paragraph_of_a_text() -> None:
+    found = section("Jeśli wygrasz, czytaj dalej 2. Jeśli uciekniesz po 3.", "rundzie, czytaj dalej 4.", locale="pl")
+    assert choices(found) == [("Jeśli wygrasz", 2), ("Jeśli uciekniesz po 3. rundzie", 4)]
