@@ -60,6 +60,13 @@ class _Words:
         """What stands for a trait in lists and texts, but for one form."""
         return [*self.lists.get(trait, ()), *(form for form in self.bent[trait] if form != but)]
 
+    def instead(self, text: str, trait: str) -> str | None:
+        """What other texts have for a trait, if that begins otherwise; of two used equally often the second one is the odd one."""
+        forms = self.bent.get(trait, {})
+        usual = max(forms, key=forms.__getitem__, default=text)
+        alike = usual == text or any(form[:1] == text[:1] for form in forms if form != text)
+        return None if alike else usual
+
     def near(self, text: str, trait: str, *, more: bool = False) -> tuple[str, int] | None:
         """A form of a trait that a text seems to misspell, with its uses: at least as many as those of the text, or more."""
         own = self.forms[text] + more
@@ -234,6 +241,9 @@ def _odd(source: Sequence[str], given: Sequence[str], words: _Words) -> Iterator
                 yield _Odd(
                     row, text, trait, "", f"“{near[0]}”, probably misspelled", "typo", "", near[1] >= _KNOWN, near[0]
                 )
+            elif form := words.instead(text.casefold(), trait):
+                said = f"other texts have “{form}”"
+                yield _Odd(row, text, trait, "", said, "inconsistent-term", "", sure=False, form=form)
             continue
         if text.casefold() == trait.casefold():
             yield _Odd(row, text, trait, usual, "not translated", "untranslated", "")
@@ -259,7 +269,11 @@ def _is_new(text: str, trait: str, words: _Words) -> bool:
     """Whether a word may render a trait that no card has: any will do, but for that of another trait, used here alone."""
     return trait not in words.lists and (
         words.pairs.get((trait, text.casefold()), 0) >= _KNOWN
-        or not (words.traits.get(text.casefold()) or words.near(text.casefold(), trait))
+        or not (
+            words.traits.get(text.casefold())
+            or words.near(text.casefold(), trait)
+            or words.instead(text.casefold(), trait)
+        )
     )
 
 

@@ -84,3 +84,27 @@ def test_of_a_card_and_a_text_of_the_source_either_may_misspell_the_trait(
     }
     (found,) = [one for one in told(written(tmp_path, texts), "RW728") if one.spans[0].locale == "en"]
     assert (found.severity, "either" in found.message) == (severity, cards == 1)
+
+
+@pytest.mark.parametrize(("second", "said"), [("Knihu", []), ("Znamení", ["c2"])])
+def test_a_trait_that_no_card_has_is_the_same_word_in_all_texts(tmp_path: Path, second: str, said: list[str]) -> None:
+    source = [{"name": name, "text": "Play a [[Book]] card."} for name in ("Shelf", "Desk", "Lamp")]
+    czech = [
+        {"name": name, "text": f"Zahraj kartu [[{trait}]]."}
+        for name, trait in (("Regál", "Kniha"), ("Stůl", "Kniha"), ("Lampa", second))
+    ]
+    found = told(written(tmp_path, {"en": source, "cs": czech}), "RW728")
+    assert [(one.id, one.severity) for one in found] == [(record, "info") for record in said]
+
+
+@pytest.mark.parametrize(("form", "kind"), [("Знамння", "typo"), ("Знаменням", None)])
+def test_a_letter_lost_before_an_ending_is_no_other_form_of_a_trait(
+    tmp_path: Path, form: str, kind: str | None
+) -> None:
+    source = [{"name": name, "traits": "Omen."} for name in ("Ring", "Bell", "Tide")]
+    ukrainian = [
+        {"name": name, "traits": f"{trait}."}
+        for name, trait in (("Перстень", "Знамення"), ("Дзвін", "Знамення"), ("Приплив", form))
+    ]
+    found = told(written(tmp_path, {"en": source, "uk": ukrainian}), "RW714")
+    assert [(one.id, one.kind) for one in found] == ([("c2", kind)] if kind else [])
