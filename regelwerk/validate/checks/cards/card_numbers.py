@@ -15,7 +15,7 @@ from regelwerk.validate.cards.card_wording import blame, have, times, who
 from regelwerk.validate.cards.cipher import is_cipher
 from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
 from regelwerk.validate.cards.source_vote import deviations
-from regelwerk.validate.cards.text_numbers import designations, found, has_words, quantities, says_both, signs
+from regelwerk.validate.cards.text_numbers import designations, found, has_words, quantities, says_both, signs, turned
 from regelwerk.validate.cards.translated_text import CardText, SheetTexts, TranslatedText, icons, places, plain
 from regelwerk.validate.check_definition import Check
 
@@ -122,6 +122,29 @@ def _signs(unit: TranslatedText, source: CardText, sheet: Sheet) -> Iterator[Lin
                 places=[suspect.passage(at, at + 30), *(side.passage() for side in others[:3])],
                 about=finding_causes.of_text(unit.id, suspect, lost=False),
             )
+        elif (contrary := _turned(suspect, others[0])) is not None:
+            at, sign = contrary
+            yield linked(
+                CHECK,
+                f"{unit.id}: {unit.field} in {suspect.locale} has a {sign} before a number where {who(others)} "
+                f"{have(others)} a {'-' if sign == '+' else '+'}.{blame(suspect, source, others)}",
+                record=unit.id,
+                places=[suspect.passage(at, at + 30), *(side.passage() for side in others[:3])],
+                identity=f"{unit.id} {unit.field} {suspect.locale} signs {sorted(mine.items())}",
+                about=finding_causes.of_text(unit.id, suspect, lost=False),
+            )
+
+
+def _turned(side: CardText, other: CardText) -> tuple[int, str] | None:
+    """The offset and sign of a number that has the contrary in the same line of the other text; None if the lines are not the same."""
+    mine, theirs = lines(side.text), lines(other.text)
+    if len(mine) != len(theirs):
+        return None
+    for own, its in zip(mine, theirs, strict=True):
+        found = turned(side.text[slice(*own)], other.text[slice(*its)])
+        if found:
+            return own[0] + found[0], found[1]
+    return None
 
 
 def _in_other_lines(unit: TranslatedText, source: CardText) -> Iterator[LinkedFinding]:
