@@ -35,7 +35,10 @@ def gather(texts: SheetTexts) -> Gathered:
         records.add_overlay(file, known)
     copied = copies(units)
     names = card_names(sheet, units, copied)
-    uses = TextUses(sheet, {card.name for card in names}, single_names(sheet, units), copied)
+    called: dict[str, set[str]] = {}
+    for card in names:
+        called.setdefault(card.name, set()).update(card.called)
+    uses = TextUses(sheet, called, single_names(sheet, units), copied)
     for unit in units:
         uses.add(unit)
     return Gathered(
