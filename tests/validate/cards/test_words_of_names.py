@@ -66,3 +66,10 @@ def test_a_word_of_any_other_name_is_enough() -> None:
 def test_a_word_too_short_to_be_found_in_a_text_says_nothing() -> None:
     short = _DUSTY | {"uk": "Запилений пан"}
     assert not _lacking({"Crooked Sailor": {}, "Dusty Sailor": short}, uk="ви б’єтеся з кривий пан")
+
+
+def test_a_word_of_one_syllable_and_one_that_is_also_a_word_of_grammar_are_words_of_a_name() -> None:
+    dusty = _DUSTY | {"vi": "Thủy thủ bụi", "it": "Ancora polverosa"}
+    names = {"Crooked Sailor": {}, "Dusty Sailor": dusty}
+    assert not _lacking(names, vi="bạn đánh với kẻ cong bụi", it="sei impegnato con l’ancora storta")
+    assert _lacking(names, vi="bạn đánh với con quạ chìm") == ["vi"]

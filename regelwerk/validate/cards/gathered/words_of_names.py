@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from itertools import pairwise
 from typing import NamedTuple
 
 from regelwerk.language.folding import fold, without_accents
@@ -75,7 +74,10 @@ class WordsOfNames:
     def _shares(self, mention: Mention, name: str, locale: str) -> bool:
         """Whether a text has a word of what a card is called; also where nothing of it can be looked for."""
         text = mention.sides[locale].text
-        stems = [stem for called, _ in self._names[name][locale] for stem in _stems(called, locale)]
+        called = [one for one, _ in self._names[name][locale]]
+        if language_of(locale).profile.spaced_syllables:
+            return not set(WORD.findall(text)).isdisjoint(WORD.findall(fold(" ".join(called))))
+        stems = [stem for one in called for stem in _stems(one, locale)]
         return not stems or any(stem in text for stem in stems)
 
 
@@ -85,20 +87,16 @@ def _is_long(word: str) -> bool:
 
 @lru_cache(maxsize=4096)
 def _stems(name: str, locale: str) -> tuple[str, ...]:
-    """Beginnings of the words of a name; of syllables written apart, and in scripts without spaces of letters, two in a row. None
-    where one of the words is too short to be found in a text.
+    """Beginnings of the words of a name; in scripts without spaces of letters, two in a row. None where one of the words is too
+    short to be found in a text.
     """
-    language = language_of(locale)
-    if language.profile.spaced_syllables:
-        return tuple(map(" ".join, pairwise(WORD.findall(fold(name)))))
     plain = without_accents(name)
     if UNSPACED.search(plain):
         return tuple(UNSPACED.findall(plain))
-    words = [word for word in WORD.findall(plain) if word not in language.words.function_words]
+    common = language_of(locale).words.function_words
+    words = [without_accents(word) for word in WORD.findall(name) if word[0].isupper() or word not in common]
     if _HANGUL.search(plain):
         return tuple(word[:2] for word in words) if all(len(word) > 1 for word in words) else ()
-    return (
-        tuple(word[: max(_STEM, len(word) - _ENDING)] for word in words)
-        if min(map(len, words), default=0) >= _STEM
-        else ()
-    )
+    if min(map(len, words), default=0) < _STEM:
+        return ()
+    return tuple(word[: max(_STEM, len(word) - _ENDING)] for word in words)
