@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
@@ -25,6 +26,8 @@ from regelwerk.validate.report.wording import listed
 
 _AGREE = 3
 """Translations from which on, where each has a word of its own that no card has, the source has the slip."""
+_RULE = re.compile(r"[\[<\n]")
+"""What a rule in the field of traits has, which RW720 reports, and no trait."""
 _KNOWN = 2
 """Uses from which on a form of a word is no slip."""
 
@@ -194,7 +197,7 @@ def _words(whole: GatheredSet) -> Mapping[str, _Words]:
     for one in whole.sheets:
         for locale, field, trait, text, rows in one.traits:
             used = sum(not use.copied for use in rows)
-            if field == "trait" and used and not is_damaged(text):
+            if field == "trait" and used and not is_damaged(text) and not _RULE.search(text):
                 words[locale].lists[trait][text] += used
                 place = CardPlace(locale, one.files[locale], rows[0].line, rows[0].column, text)
                 words[locale].listed.setdefault((trait, text.casefold()), place)

@@ -108,3 +108,9 @@ def test_a_letter_lost_before_an_ending_is_no_other_form_of_a_trait(
     ]
     found = told(written(tmp_path, {"en": source, "uk": ukrainian}), "RW714")
     assert [(one.id, one.kind) for one in found] == ([("c2", kind)] if kind else [])
+
+
+def test_a_rule_in_the_place_of_traits_is_no_measure_of_texts(tmp_path: Path) -> None:
+    source = [{"name": "Cart", "traits": "Vehicle."}, {"name": "Deck", "text": "Draw a [[Vehicle]] card."}]
+    german = [{"name": "Karren", "traits": "[action] Ziehe."}, {"name": "Deck", "text": "Ziehe 1 [[Fahrzeug]]-Karte."}]
+    assert not told(written(tmp_path, {"en": source, "de": german}), "RW728")
