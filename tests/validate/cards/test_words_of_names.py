@@ -73,3 +73,9 @@ def test_a_word_of_one_syllable_and_one_that_is_also_a_word_of_grammar_are_words
     names = {"Crooked Sailor": {}, "Dusty Sailor": dusty}
     assert not _lacking(names, vi="bạn đánh với kẻ cong bụi", it="sei impegnato con l’ancora storta")
     assert _lacking(names, vi="bạn đánh với con quạ chìm") == ["vi"]
+
+
+def test_forms_of_a_short_word_are_the_same_word() -> None:
+    white = {"Crooked Sailor": {}, "Dusty Sailor": _DUSTY | {"uk": "Білий матрос"}}
+    assert not _lacking(white, uk="ви б’єтеся з біла морячка")
+    assert _lacking(white, uk="ви б’єтеся з любила морячка") == ["uk"]

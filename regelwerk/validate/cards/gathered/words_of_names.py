@@ -26,8 +26,9 @@ BESIDE = 8
 WORD = re.compile(r"[^\W\d_]+")
 UNSPACED = re.compile("(?=([\u3040-\u9fff]{2}))")
 """Two letters in a row in a script without spaces."""
-_STEM, _ENDING = 4, 3
-"""Letters at least by which forms of a word are known, and those at its end that grammar changes."""
+_STEM, _BEGINNING, _ENDING = 4, 3, 3
+"""Letters of a word that is looked for, at least, letters by which its forms are known, and those at its end that grammar
+changes. Fewer than _STEM are looked for at the beginning of words alone."""
 _HANGUL = re.compile("[\uac00-\ud7a3]")
 
 
@@ -78,7 +79,12 @@ class WordsOfNames:
         if language_of(locale).profile.spaced_syllables:
             return not set(WORD.findall(text)).isdisjoint(WORD.findall(fold(" ".join(called))))
         stems = [stem for one in called for stem in _stems(one, locale)]
-        return not stems or any(stem in text for stem in stems)
+        short = tuple(stem for stem in stems if len(stem) < _STEM and not UNSPACED.match(stem))
+        return (
+            not stems
+            or any(stem in text for stem in stems if stem not in short)
+            or any(word.startswith(short) for word in (WORD.findall(text) if short else ()))
+        )
 
 
 def _is_long(word: str) -> bool:
@@ -99,4 +105,4 @@ def _stems(name: str, locale: str) -> tuple[str, ...]:
         return tuple(word[:2] for word in words) if all(len(word) > 1 for word in words) else ()
     if min(map(len, words), default=0) < _STEM:
         return ()
-    return tuple(word[: max(_STEM, len(word) - _ENDING)] for word in words)
+    return tuple(word[: max(_BEGINNING, len(word) - _ENDING)] for word in words)

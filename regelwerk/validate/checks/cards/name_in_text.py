@@ -29,9 +29,14 @@ def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
     sheet, units = texts
     every = [unit for unit in units if unit.source is not None]
     field = called_by(sheet.kind)
-    names = {
-        unit.source.text: unit for unit in every if unit.source and unit.field == field and is_name(unit.source.text)
-    }
+    names: dict[str, TranslatedText] = {}
+    for unit in every:
+        if unit.source and unit.field == field and is_name(unit.source.text):
+            known = names.get(unit.source.text)
+            if known is None or len(unit.sides) >= len(
+                known.sides
+            ):  # a reprint has the name of the card, and no translation
+                names[unit.source.text] = unit
     if not names:
         return
     named = {unit.id: unit for unit in every if unit.field == field}

@@ -106,3 +106,12 @@ def test_the_name_of_the_card_itself_is_no_other_card_beside_one_that_is_not_tra
     source = [{"name": "Altar of Sakorri"}, {"name": "Nora Quill", "text": text}]
     ours = [{}, {"name": "Nora Quill", "text": "Lege 3 Marker vom Altar von Sakorri auf Nora Quill."}]
     assert not told(written(tmp_path, {"en": source, "de": ours}), "RW715")
+
+
+def test_a_reprint_without_translations_does_not_hide_the_card_of_its_name(tmp_path: Path) -> None:
+    source = [{"name": "Lens of Golkelri"}, {"again": "c0"}, {"name": "Call", "text": "Draw the Lens of Golkelri."}]
+    ours = [{"name": "Linse von Golkelri"}, {}, {"name": "Ruf", "text": "Ziehe die Krähe des Hafens."}]
+    written(tmp_path, {"en": source, "de": ours})
+    described = tmp_path / "cardset.yaml"
+    described.write_text(described.read_text().replace("    id: code\n", "    id: code\n    inherits: again\n"))
+    assert [one.id for one in told(tmp_path, "RW715")] == ["c2"]
