@@ -80,10 +80,12 @@ def _odd_ones(table: RenderingTable, misspelt: Set[str]) -> Iterator[LinkedFindi
     swapped = {(one.locale, use.record, one.source) for one in odd for use in one.odd.uses}
     left: dict[str, list[_Odd]] = defaultdict(list)
     ordered: dict[tuple[str, str], list[_Odd]] = defaultdict(list)
-    for given in odd:
-        one, copies = _parted(given)
+    parted = [(given, *_parted(given)) for given in odd]
+    for _, one, copies in parted:
         if copies is not None:
             left[one.locale].append(copies)
+    for given, translated, _ in parted:
+        one = given if len(left[given.locale]) < _MANY else translated
         if not one.odd.uses:
             continue
         others = words[one.locale, one.field, one.odd.text]
@@ -97,9 +99,7 @@ def _odd_ones(table: RenderingTable, misspelt: Set[str]) -> Iterator[LinkedFindi
     for (locale, record), group in ordered.items():
         yield _in_order(locale, record, group)
     for locale, group in left.items():
-        if len(group) < _MANY:
-            yield from (_finding(one, None) for one in group)
-        else:
+        if len(group) >= _MANY:
             yield _left(locale, group)
 
 

@@ -114,3 +114,17 @@ def test_a_rule_in_the_place_of_traits_is_no_measure_of_texts(tmp_path: Path) ->
     source = [{"name": "Cart", "traits": "Vehicle."}, {"name": "Deck", "text": "Draw a [[Vehicle]] card."}]
     german = [{"name": "Karren", "traits": "[action] Ziehe."}, {"name": "Deck", "text": "Ziehe 1 [[Fahrzeug]]-Karte."}]
     assert not told(written(tmp_path, {"en": source, "de": german}), "RW728")
+
+
+def test_a_trait_left_on_a_translated_card_is_told_beside_one_on_a_card_that_is_not(tmp_path: Path) -> None:
+    text = "At the end of the round, discard this card and draw another one."
+    source = [{"name": name, "traits": "Ritual.", "text": text} for name in ("Ring", "Bell", "Hook", "Tide")]
+    ukrainian = [
+        {"name": name, "traits": "Ритуал.", "text": "Наприкінці раунду скиньте цю карту й візьміть іншу."}
+        for name in ("Перстень", "Дзвін", "Гак")
+    ]
+    ukrainian[2]["traits"] = "Ritual."
+    found = told(written(tmp_path, {"en": source, "uk": [*ukrainian, source[3]]}), "RW714")
+    lines = {number for one in found for number in (span.line for span in one.spans)}
+    rows = (tmp_path / "pack/uk/core.json").read_text().splitlines()
+    assert sum("Ritual" in rows[line - 1] for line in lines) == 2
