@@ -51,6 +51,17 @@ def card_names(sheet: Sheet, units: Sequence[TranslatedText], copied: Set[tuple[
     return [card for cards in found.values() for card in cards]
 
 
+def translating(cards: Sequence[CardName]) -> Mapping[str, Set[str]]:
+    """Names of cards with the locales that translate them; one that most of them keep as it is needs no translation."""
+    found: dict[str, set[str]] = {}
+    for card in cards:
+        kept = {locale for locale, called in card.called.items() if called.text == card.name}
+        found.setdefault(card.name, set()).update(
+            card.called if 2 * len(kept) > len(card.called) else card.called.keys() - kept
+        )
+    return found
+
+
 def single_names(sheet: Sheet, units: Sequence[TranslatedText]) -> Mapping[str, Mapping[str, str]]:
     """Names of one word, with what they are in each locale."""
     field = called_by(sheet.kind)
@@ -204,24 +215,22 @@ class TextUses:
     def _mentions_in(self, unit: TranslatedText, source: CardText) -> None:
         """Capitalised words of a rule that are no name of a card of this file, or one that not all translations have."""
         words = mentions(source.text)
-        single = single_mentions(source.text)
-        if not words and not single:
+        if not words and not single_mentions(source.text):
             return
-        named = {mention: next((part for part in within(mention) if part in self.names), "") for mention in words}
-        beside = [mention for mention, name in named.items() if name]
-        rest = source.text
-        for name in sorted(filter(None, named.values()), key=len, reverse=True):
+        rest, known = source.text, []
+        while name := next((part for one in mentions(rest) for part in within(one) if part in self.names), None):
+            known.append(name)
             rest = rest.replace(name, "." * len(name))
+        beside = [mention for mention in words if any(name in mention for name in known)]
+        unknown = mentions(rest)
         sides = _Sides(unit, source)
-        unknown = [mention for mention, name in named.items() if not name]
-        for mention in dict.fromkeys([*unknown, *(mentions(rest) if beside else ())]):
-            if not any(part in self.names for part in within(mention)):
-                self._mention(unit, source, mention, beside, sides.of(mention))
-        for name in dict.fromkeys(filter(None, named.values())):
+        for mention in unknown:
+            self._mention(unit, source, mention, beside, sides.of(mention))
+        for name in known:
             if any(side.locale not in self.names[name] for side in sides.translated):
                 self._mention(unit, source, name, beside, sides.of(name))
-        for name in single_mentions(rest) if single else ():
-            if not any(name in mention for mention in mentions(rest)):  # else a part of a longer name
+        for name in single_mentions(rest):
+            if not any(name in mention for mention in unknown):  # else a part of a longer name
                 self._mention(unit, source, name, words, sides.without(name, self.single.get(name, {})))
 
     def _mention(

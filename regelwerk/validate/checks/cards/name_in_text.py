@@ -181,7 +181,7 @@ def _in_other_files(cards: OtherCards, one: Gathered) -> Iterator[LinkedFinding]
             continue
         for locale, side in mention.sides.items():
             called = names[name].get(locale, [])
-            if own and called:
+            if own and any(text != name for text, _ in called):
                 continue
             foreign = side.start >= 0 and all(name not in own for own, _ in called)
             if called and not foreign and any(holds(side.text, own, locale) for own, _ in called):
@@ -194,6 +194,8 @@ def _in_other_files(cards: OtherCards, one: Gathered) -> Iterator[LinkedFinding]
             if instead:
                 text, there = called[0] if called else (name, names[instead][locale][0][1])
                 yield _exchanged_over_files(mention, names[instead][locale][0][0], text, here, there)
+            elif own and called:
+                continue  # a name that is not translated, in a text that is
             elif called:
                 text, there = called[0]
                 yield _finding(mention.record, mention.field, locale, name if foreign else None, text, [here, there])

@@ -115,3 +115,19 @@ def test_a_reprint_without_translations_does_not_hide_the_card_of_its_name(tmp_p
     described = tmp_path / "cardset.yaml"
     described.write_text(described.read_text().replace("    id: code\n", "    id: code\n    inherits: again\n"))
     assert [one.id for one in told(tmp_path, "RW715")] == ["c2"]
+
+
+def test_of_two_names_in_a_row_each_is_looked_for_where_it_is_not_translated(tmp_path: Path) -> None:
+    text = "Move 2 tokens from Heavy Drum to Felix Quill."
+    source = [{"name": "Heavy Drum"}, {"name": "Felix Quill", "text": text}, {"name": "Mirror of the Storm"}]
+    ours = [
+        {"name": "Heavy Drum"},
+        {"name": "Felix Quill", "text": "Lege 2 Marker vom Spiegel des Sturms auf Felix Quill."},
+        {"name": "Spiegel des Sturms"},
+    ]
+    other = [{"name": "Lourd tambour"}, {"name": "Felix Quill", "text": "…"}, {"name": "Miroir de la tempête"}]
+    assert [
+        one.spans[0].locale
+        for one in told(written(tmp_path, {"en": source, "de": ours, "fr": other}), "RW715")
+        if one.severity == "warning"
+    ] == ["de"]
