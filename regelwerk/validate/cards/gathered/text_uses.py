@@ -168,7 +168,7 @@ class TextUses:
             self._keyword(unit, source)
         if unit.bare:
             return
-        if unit.kind == "rules" and source is not None and source.marks(self.sheet).traits:
+        if unit.kind == "rules":
             self._marked_in(unit, source)
         own = source.marks(self.sheet).icons if source else ()
         held = [(side, side.marks(self.sheet).icons) for side in unit.sides]
@@ -200,17 +200,20 @@ class TextUses:
                     OddIcon(side.locale, name, unit.id, unit.field, side.passage(start, end), lacking)
                 )
 
-    def _marked_in(self, unit: TranslatedText, source: CardText) -> None:
-        """Names of traits in a rule beside those of its translations, where there are as many."""
+    def _marked_in(self, unit: TranslatedText, source: CardText | None) -> None:
+        """Names of traits in a rule beside those of its translations; beside none where there are not as many."""
         opening, closing = self.sheet.layout.trait_marks or ("", "")
-        wanted = tuple(mark[len(opening) : -len(closing)] for mark, _, _ in places(source.text, self.sheet, "trait"))
+        there = places(source.text, self.sheet, "trait") if source and source.marks(self.sheet).traits else []
+        wanted = tuple(mark[len(opening) : -len(closing)] for mark, _, _ in there)
         for side in unit.sides:
-            if side.text == source.text or side.marks(self.sheet).traits != len(wanted):
+            count = side.marks(self.sheet).traits
+            if not count or (source and side.text == source.text):
                 continue
             found = places(side.text, self.sheet, "trait")
             given = tuple(mark[len(opening) : -len(closing)] for mark, _, _ in found)
             spots = [side.file.positions.value(side.record, side.field, start) for _, start, _ in found]
-            self._marked.setdefault((side.locale, wanted, given), []).append(MarkedUse(unit.id, unit.field, spots))
+            beside = wanted if count == len(wanted) else ()
+            self._marked.setdefault((side.locale, beside, given), []).append(MarkedUse(unit.id, unit.field, spots))
 
     def _mentions_in(self, unit: TranslatedText, source: CardText) -> None:
         """Capitalised words of a rule that are no name of a card of this file, or one that not all translations have."""

@@ -128,3 +128,27 @@ def test_a_trait_left_on_a_translated_card_is_told_beside_one_on_a_card_that_is_
     lines = {number for one in found for number in (span.line for span in one.spans)}
     rows = (tmp_path / "pack/uk/core.json").read_text().splitlines()
     assert sum("Ritual" in rows[line - 1] for line in lines) == 2
+
+
+@pytest.mark.parametrize(("name", "said"), [("Преступника", []), ("Претупник", ["c2"]), ("Моряк", [])])
+@pytest.mark.parametrize("source", ["", "Attach it to the nearest enemy of another kind."])
+def test_a_slip_is_told_in_a_text_whose_source_names_no_trait(
+    tmp_path: Path, source: str, name: str, said: list[str]
+) -> None:
+    english = [{"name": one, "traits": "Criminal."} for one in ("Thief", "Fence")]
+    russian = [{"name": one, "traits": "Преступник."} for one in ("Вор", "Скупщик")]
+    english.append({"name": "Shell", "text": source})
+    russian.append({"name": "Раковина", "text": f"Прикрепите к ближайшему врагу без свойства [[{name}]]."})
+    found = told(written(tmp_path, {"en": english, "ru": russian}), "RW728")
+    assert [(one.id, one.severity, one.kind) for one in found] == [(record, "info", "typo") for record in said]
+
+
+def test_traits_of_cards_that_nobody_translated_do_not_hide_one_left_in_other_letters(tmp_path: Path) -> None:
+    english = [{"name": f"Card {row}", "traits": f"Trait{chr(97 + row)}."} for row in range(14)]
+    chinese = [{"name": f"卡牌{chr(0x4E00 + row)}", "traits": f"特{chr(0x4E10 + row)}."} for row in range(14)]
+    chinese[4] = {"name": "卡牌", "traits": "Traite."}
+    for row in (1, 2, 3):
+        english[row]["text"] = f"Discard this card and draw another one, {row} times."
+        chinese[row] = english[row]
+    found = told(written(tmp_path, {"en": english, "zh": chinese}), "RW714")
+    assert [one.id for one in found if "Traite" in one.message] == ["c4"]

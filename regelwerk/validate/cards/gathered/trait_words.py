@@ -1,0 +1,104 @@
+"""How each locale renders the traits of cards, in lists and in the forms that texts have."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Mapping
+
+from regelwerk.schema.cardset import CardPlace
+from regelwerk.validate.cards.gathered.damaged_letters import is_damaged
+from regelwerk.validate.cards.gathered.gathered_set import GatheredSet
+from regelwerk.validate.cards.gathered.word_slips import is_bent_slip, is_mixed, is_slip, is_transposed
+
+KNOWN = 2
+"""Uses from which on a form of a word is no slip."""
+_RULE = re.compile(r"[\[<\n]")
+"""What a rule in the field of traits has, which RW720 reports, and no trait."""
+
+
+class TraitWords:
+    """Renderings of traits in one locale: those of lists, and the forms that texts have."""
+
+    def __init__(self) -> None:
+        self.lists: dict[str, Counter[str]] = defaultdict(Counter)
+        self.traits: dict[str, str] = {}
+        """Rendering, folded, to its trait."""
+        self.forms: Counter[str] = Counter()
+        """How often texts have a form, folded."""
+        self.pairs: dict[tuple[str, str], int] = {}
+        """In how many texts a form, folded, may stand for a trait of the source."""
+
+        self.bent: dict[str, dict[str, int]] = defaultdict(dict)
+        """A trait to the forms, folded, that stand alone for it in texts, and how often."""
+        self.first: dict[tuple[str, str], CardPlace] = {}
+        """A trait and such a form to the first text that has it."""
+        self.listed: dict[tuple[str, str], CardPlace] = {}
+        """A trait and a rendering, folded, to the first card that has it."""
+
+    def usual(self, trait: str) -> str | None:
+        """What most cards have for a trait; None where none has it."""
+        found = self.lists.get(trait)
+        return found.most_common(1)[0][0] if found else None
+
+    def is_kept(self, trait: str) -> bool:
+        """Whether texts have the word of the source for it too: else it may be the cards that are not translated."""
+        return self.bent[trait].get(trait.casefold(), 0) >= KNOWN
+
+    def forms_of(self, trait: str, but: str) -> list[str]:
+        """What stands for a trait in lists and texts, but for one form."""
+        return [*self.lists.get(trait, ()), *(form for form in self.bent[trait] if form != but)]
+
+    def instead(self, text: str, trait: str) -> str | None:
+        """What other texts have for a trait, if that begins otherwise; of two used equally often the second one is the odd one."""
+        forms = self.bent.get(trait, {})
+        usual = max(forms, key=forms.__getitem__, default=text)
+        alike = usual == text or any(form[:1] == text[:1] for form in forms if form != text)
+        return None if alike else usual
+
+    def near(self, text: str, trait: str, *, more: bool = False) -> tuple[str, int] | None:
+        """A form of a trait that a text seems to misspell, with its uses: at least as many as those of the text, or more."""
+        own = self.forms[text] + more
+        forms = [(one.casefold(), count) for one, count in self.lists.get(trait, Counter()).items()]
+        for form, count in [*forms, *self.bent[trait].items()]:
+            if form == text:
+                own += 1  # of two forms used equally often the second one is the odd one
+            elif count >= own and misspells(text, form):
+                return form, count
+        return None
+
+
+def trait_words(whole: GatheredSet) -> Mapping[str, TraitWords]:
+    """The renderings by locale, of all sheets."""
+    words: dict[str, TraitWords] = defaultdict(TraitWords)
+    for one in whole.sheets:
+        for locale, field, trait, text, rows in one.traits:
+            used = sum(not use.copied for use in rows)
+            if field == "trait" and used and not is_damaged(text) and not _RULE.search(text):
+                words[locale].lists[trait][text] += used
+                place = CardPlace(locale, one.files[locale], rows[0].line, rows[0].column, text)
+                words[locale].listed.setdefault((trait, text.casefold()), place)
+        for locale, source, given, uses in one.marked:
+            known, times = words[locale], len(uses)
+            for text in given:
+                folded = text.casefold()
+                known.forms[folded] += times
+                for pair in {(trait, folded) for trait in source}:
+                    known.pairs[pair] = known.pairs.get(pair, 0) + times
+            if len(source) == len(given) == 1:
+                bent = known.bent[source[0]]
+                bent[folded] = bent.get(folded, 0) + times
+                if (source[0], folded) not in known.first:
+                    place = CardPlace(locale, one.files[locale], *uses[0].spots[0], given[0])
+                    known.first[source[0], folded] = place
+    for known in words.values():
+        for trait, found in known.lists.items():
+            for text in found if not is_mixed(trait) else ():  # RW726 tells of its letters
+                if known.traits.setdefault(text.casefold(), trait) != trait:
+                    known.traits[text.casefold()] = ""  # one word for two traits says nothing
+    return words
+
+
+def misspells(text: str, form: str) -> bool:
+    """Whether a word seems to be a slip for another one or for a form of it."""
+    return is_slip(text, form) or is_bent_slip(text, form) or is_transposed(text, form)
