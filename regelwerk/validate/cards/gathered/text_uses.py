@@ -217,15 +217,13 @@ class TextUses:
 
     def _mentions_in(self, unit: TranslatedText, source: CardText) -> None:
         """Capitalised words of a rule that are no name of a card of this file, or one that not all translations have."""
-        words = mentions(source.text)
-        if not words and not single_mentions(source.text):
-            return
+        words = unknown = mentions(source.text)
         rest, known = source.text, []
-        while name := next((part for one in mentions(rest) for part in within(one) if part in self.names), None):
+        while name := next((part for one in unknown for part in within(one) if part in self.names), None):
             known.append(name)
             rest = rest.replace(name, "." * len(name))
+            unknown = mentions(rest)
         beside = [mention for mention in words if any(name in mention for name in known)]
-        unknown = mentions(rest)
         sides = _Sides(unit, source)
         for mention in unknown:
             self._mention(unit, source, mention, beside, sides.of(mention))

@@ -157,6 +157,8 @@ def _odd(source: Sequence[str], given: Sequence[str], words: TraitWords) -> Iter
             elif form := words.instead(text.casefold(), trait):
                 said = f"other texts have “{form}”"
                 yield _Odd(row, text, trait, "", said, "inconsistent-term", "", sure=False, form=form)
+            else:
+                yield from _alone((), (text,), words, first=row)
             continue
         if text.casefold() == trait.casefold():
             yield _Odd(row, text, trait, usual, "not translated", "untranslated", "")
@@ -174,9 +176,9 @@ def _odd(source: Sequence[str], given: Sequence[str], words: TraitWords) -> Iter
             yield _Odd(row, text, trait, usual, said, kind, "", sure, near=near[0] if near else "")
 
 
-def _alone(_: Sequence[str], given: Sequence[str], words: TraitWords) -> Iterator[_Odd]:
-    """Slips for a trait of several cards, in a text whose source does not have as many names."""
-    for row, text in enumerate(given):
+def _alone(_: Sequence[str], given: Sequence[str], words: TraitWords, first: int = 0) -> Iterator[_Odd]:
+    """Slips for a trait of several cards, in a text whose source does not have as many names, or one that no card has."""
+    for row, text in enumerate(given, first):
         folded = text.casefold()
         if (
             words.forms[folded] >= KNOWN
@@ -204,6 +206,7 @@ def _is_new(text: str, trait: str, words: TraitWords) -> bool:
             words.traits.get(text.casefold())
             or words.near(text.casefold(), trait)
             or words.instead(text.casefold(), trait)
+            or any(_alone((), (text,), words))
         )
     )
 

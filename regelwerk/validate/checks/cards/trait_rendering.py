@@ -80,12 +80,10 @@ def _odd_ones(table: RenderingTable, misspelt: Set[str]) -> Iterator[LinkedFindi
     swapped = {(one.locale, use.record, one.source) for one in odd for use in one.odd.uses}
     left: dict[str, list[_Odd]] = defaultdict(list)
     ordered: dict[tuple[str, str], list[_Odd]] = defaultdict(list)
-    parted = [(given, *_parted(given)) for given in odd]
-    for _, one, copies in parted:
+    for given in odd:
+        one, copies = _parted(given)
         if copies is not None:
             left[one.locale].append(copies)
-    for given, translated, _ in parted:
-        one = given if len(left[given.locale]) < _MANY else translated
         if not one.odd.uses:
             continue
         others = words[one.locale, one.field, one.odd.text]
@@ -99,7 +97,9 @@ def _odd_ones(table: RenderingTable, misspelt: Set[str]) -> Iterator[LinkedFindi
     for (locale, record), group in ordered.items():
         yield _in_order(locale, record, group)
     for locale, group in left.items():
-        if len(group) >= _MANY:
+        if len(group) < _MANY:
+            yield from (_finding(one, None, "on cards that are not translated") for one in group)
+        else:
             yield _left(locale, group)
 
 
@@ -226,7 +226,8 @@ def _in_order(locale: str, record: str, group: Sequence[_Odd]) -> LinkedFinding:
     )
 
 
-def _finding(one: _Odd, meant: str | None) -> LinkedFinding:
+def _finding(one: _Odd, meant: str | None, where: str = "") -> LinkedFinding:
+    """`where` tells uses of one word apart that are two findings, so that the acceptance of one does not hide the other."""
     odd, usual = one.odd, one.usual
     cause = cause_of(odd.text, usual.text, one.source, meant)
     certain = len(usual.uses) >= _USUAL * one.total and len(usual.uses) > 1
@@ -240,7 +241,7 @@ def _finding(one: _Odd, meant: str | None) -> LinkedFinding:
         places=[*(use.place for use in odd.uses[:_SPANS]), usual.uses[0].place],
         severity="warning" if sure else "info",
         kind=cause.kind,
-        identity=" ".join([one.locale, one.field, one.source, *sorted([odd.text, usual.text])]),
+        identity=" ".join([one.locale, one.field, one.source, *sorted([odd.text, usual.text]), where]).strip(),
         fix=Fix(locale=one.locale, field=one.field, old=odd.text, new=usual.text, safe=False) if certain else None,
     )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from regelwerk.pipeline.accept import accept
 from tests.cards.small_set import told, written
 
 
@@ -116,18 +117,19 @@ def test_a_rule_in_the_place_of_traits_is_no_measure_of_texts(tmp_path: Path) ->
     assert not told(written(tmp_path, {"en": source, "de": german}), "RW728")
 
 
-def test_a_trait_left_on_a_translated_card_is_told_beside_one_on_a_card_that_is_not(tmp_path: Path) -> None:
+def test_a_trait_left_on_a_translated_card_is_told_though_one_on_a_card_that_is_not_was_accepted(
+    tmp_path: Path,
+) -> None:
     text = "At the end of the round, discard this card and draw another one."
     source = [{"name": name, "traits": "Ritual.", "text": text} for name in ("Ring", "Bell", "Hook", "Tide")]
     ukrainian = [
         {"name": name, "traits": "Ритуал.", "text": "Наприкінці раунду скиньте цю карту й візьміть іншу."}
         for name in ("Перстень", "Дзвін", "Гак")
     ]
+    texts = {"en": source, "uk": [*ukrainian, source[3]]}
+    accept(written(tmp_path, texts), [one.fingerprint for one in told(tmp_path, "RW714")], "not translated yet")
     ukrainian[2]["traits"] = "Ritual."
-    found = told(written(tmp_path, {"en": source, "uk": [*ukrainian, source[3]]}), "RW714")
-    lines = {number for one in found for number in (span.line for span in one.spans)}
-    rows = (tmp_path / "pack/uk/core.json").read_text().splitlines()
-    assert sum("Ritual" in rows[line - 1] for line in lines) == 2
+    assert [one.id for one in told(written(tmp_path, texts), "RW714")] == ["c2"]
 
 
 @pytest.mark.parametrize(("name", "said"), [("Преступника", []), ("Претупник", ["c2"]), ("Моряк", [])])
@@ -152,3 +154,12 @@ def test_traits_of_cards_that_nobody_translated_do_not_hide_one_left_in_other_le
         chinese[row] = english[row]
     found = told(written(tmp_path, {"en": english, "zh": chinese}), "RW714")
     assert [one.id for one in found if "Traite" in one.message] == ["c4"]
+
+
+def test_a_slip_is_told_beside_one_in_the_source(tmp_path: Path) -> None:
+    english = [{"name": one, "traits": "Criminal."} for one in ("Thief", "Fence")]
+    russian = [{"name": one, "traits": "Преступник."} for one in ("Вор", "Скупщик")]
+    english.append({"name": "Shell", "text": "Attach it to the nearest non-[[Crminal]] enemy."})
+    russian.append({"name": "Раковина", "text": "Прикрепите к ближайшему врагу без свойства [[Претупник]]."})
+    found = told(written(tmp_path, {"en": english, "ru": russian}), "RW728")
+    assert [(one.id, one.spans[0].locale, one.kind) for one in found] == [("c2", "ru", "typo")]
