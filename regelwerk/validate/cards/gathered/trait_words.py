@@ -13,6 +13,9 @@ from regelwerk.validate.cards.gathered.word_slips import is_bent_slip, is_mixed,
 
 KNOWN = 2
 """Uses from which on a form of a word is no slip."""
+_LONG, _ENDING = 6, 2
+"""Letters of a rendering from which on it tells a form from a slip, and those at its end that grammar changes; chosen by hand on
+the development drills of benchmarks/card_repository."""
 _RULE = re.compile(r"[\[<\n]")
 """What a rule in the field of traits has, which RW720 reports, and no trait."""
 
@@ -63,9 +66,18 @@ class TraitWords:
         for form, count in [*forms, *self.bent[trait].items()]:
             if form == text:
                 own += 1  # of two forms used equally often the second one is the odd one
-            elif count >= own and misspells(text, form):
+            elif (count >= own or self._is_sound(form, text, trait)) and misspells(text, form):
                 return form, count
         return None
+
+    def _is_sound(self, form: str, text: str, trait: str) -> bool:
+        """Whether a form has all but the last letters of what several cards have for a trait, and a text has not."""
+        stems = [
+            one[:-_ENDING].casefold()
+            for one, count in self.lists.get(trait, Counter()).items()
+            if count >= KNOWN and len(one) >= _LONG
+        ]
+        return any(form.startswith(stem) and not text.startswith(stem) for stem in stems)
 
 
 def trait_words(whole: GatheredSet) -> Mapping[str, TraitWords]:

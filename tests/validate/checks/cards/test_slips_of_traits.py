@@ -163,3 +163,18 @@ def test_a_slip_is_told_beside_one_in_the_source(tmp_path: Path) -> None:
     russian.append({"name": "Раковина", "text": "Прикрепите к ближайшему врагу без свойства [[Претупник]]."})
     found = told(written(tmp_path, {"en": english, "ru": russian}), "RW728")
     assert [(one.id, one.spans[0].locale, one.kind) for one in found] == [("c2", "ru", "typo")]
+
+
+@pytest.mark.parametrize(("form", "said"), [("Taktki", ["c3"]), ("Taktykę", []), ("Taktyce", [])])
+def test_a_form_of_another_text_tells_a_slip_where_it_has_the_letters_of_the_cards(
+    tmp_path: Path, form: str, said: list[str]
+) -> None:
+    source = [{"name": name, "traits": "Tactic."} for name in ("Flank", "Feint")]
+    polish = [{"name": name, "traits": "Taktyka."} for name in ("Flanka", "Zwód")]
+    source += [{"name": name, "text": "Choose a [[Tactic]] card."} for name in ("Map", "Drum")]
+    polish += [
+        {"name": "Mapa", "text": "Wybierz kartę [[Taktyki]]."},
+        {"name": "Bęben", "text": f"Wybierz [[{form}]]."},
+    ]
+    found = told(written(tmp_path, {"en": source, "pl": polish}), "RW728")
+    assert [one.id for one in found] == said
