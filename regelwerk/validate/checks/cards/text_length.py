@@ -75,12 +75,9 @@ def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
     usual = {locale: round(_median(found), 1) for locale, found in ratios.items() if len(found) >= _FEW}
     for unit, source, beside in running:
         if len(source.text) >= _SHORT[unit.kind]:
-            off = {
-                side: ratio - usual[side.locale]
-                for side, ratio in beside.items()
-                if len(ratios[side.locale]) >= _FEWEST
-            }
-            yield from _lengths(unit, source, off, usual, texts)
+            near = {side: ratio - usual[side.locale] for side, ratio in beside.items() if side.locale in usual}
+            off = {side: more for side, more in near.items() if len(ratios[side.locale]) >= _FEWEST}
+            yield from _lengths(unit, source, off, near, usual, texts)
 
 
 def _median(values: Sequence[float]) -> float:
@@ -90,9 +87,16 @@ def _median(values: Sequence[float]) -> float:
 
 
 def _lengths(
-    unit: TranslatedText, source: CardText, off: dict[CardText, float], usual: dict[str, float], texts: SheetTexts
+    unit: TranslatedText,
+    source: CardText,
+    off: dict[CardText, float],
+    near: dict[CardText, float],
+    usual: dict[str, float],
+    texts: SheetTexts,
 ) -> Iterator[LinkedFinding]:
-    """`off` says how far lengths are from what is usual, of sides that have other letters than the source."""
+    """`off` says how far lengths are from what is usual, of sides that have other letters than the source; `near` says so of
+    locales with few texts too.
+    """
     free = _FREE[unit.kind]
 
     def band(side: CardText) -> int:
@@ -135,8 +139,8 @@ def _lengths(
 
     rows = lines(source.text)
     joined = sum(_counted_sentences(side.text) < _sentences(source.text) for side in off)
-    noted = _SENTENCE_NOTE.search(source.text) is not None and _is_noted(source, off)
-    beyond = max(0.0, _median([*off.values()])) if noted else 0.0
+    noted = _SENTENCE_NOTE.search(source.text) is not None and _is_noted(source, near)
+    beyond = max(0.0, _median([*near.values()])) if noted else 0.0
 
     def lost(side: CardText) -> int:
         """How many sentences the lines lack."""

@@ -81,11 +81,12 @@ _NOTED = {
 
 
 @pytest.mark.parametrize("noting", [["de", "es", "fr", "pl"], ["de"]])
+@pytest.mark.parametrize("count", [9, 5])
 def test_a_note_that_the_others_keep_is_lost_though_the_rest_is_long(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, noting: list[str]
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, noting: list[str], count: int
 ) -> None:
     monkeypatch.setenv("REGELWERK_CACHE", "off")
-    rows = [{"id": f"{row}"} | {f"text_{one}": said for one, said in _NOTED.items()} for row in range(1, 10)]
+    rows = [{"id": f"{row}"} | {f"text_{one}": said for one, said in _NOTED.items()} for row in range(1, count + 1)]
     for one in {"it", "de", "es", "fr", "pl"} - {*noting}:
         rows[4][f"text_{one}"] = _NOTED[one].rpartition(" (")[0]
     (tmp_path / "cards.json").write_text(json.dumps(rows, ensure_ascii=False, indent=1), encoding="utf-8")
