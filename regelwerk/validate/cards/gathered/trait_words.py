@@ -25,6 +25,8 @@ class TraitWords:
 
     def __init__(self) -> None:
         self.lists: dict[str, Counter[str]] = defaultdict(Counter)
+        self.terms: dict[str, Counter[str]] = defaultdict(Counter)
+        """The same word of the source where it is no trait but a term, such as a slot."""
         self.traits: dict[str, str] = {}
         """Rendering, folded, to its trait."""
         self.forms: Counter[str] = Counter()
@@ -63,7 +65,8 @@ class TraitWords:
         """A form of a trait that a text seems to misspell, with its uses: at least as many as those of the text, or more."""
         own = self.forms[text] + more
         forms = [(one.casefold(), count) for one, count in self.lists.get(trait, Counter()).items()]
-        for form, count in [*forms, *self.bent[trait].items()]:
+        terms = self.terms.get(trait, Counter()).items()
+        for form, count in [*forms, *terms, *self.bent[trait].items()]:
             if form == text:
                 own += 1  # of two forms used equally often the second one is the odd one
             elif (count >= own or self._is_sound(form, text, trait)) and misspells(text, form):
@@ -86,10 +89,14 @@ def trait_words(whole: GatheredSet) -> Mapping[str, TraitWords]:
     for one in whole.sheets:
         for locale, field, trait, text, rows in one.traits:
             used = sum(not use.copied for use in rows)
-            if field == "trait" and used and not is_damaged(text) and not _RULE.search(text):
+            if not used or is_damaged(text):
+                continue
+            if field == "trait" and not _RULE.search(text):
                 words[locale].lists[trait][text] += used
                 place = CardPlace(locale, one.files[locale], rows[0].line, rows[0].column, text)
                 words[locale].listed.setdefault((trait, text.casefold()), place)
+            elif field != "trait" and " " not in field:
+                words[locale].terms[trait][text.casefold()] += used
         for locale, source, given, uses in one.marked:
             known, times = words[locale], len(uses)
             for text in given:

@@ -25,6 +25,8 @@ _ORDER = re.compile(rf"(?=[\n<0-9])(?:{BREAK}|[0-9]+)")
 _NUMBER = re.compile(r"([+＋\-−–－]?)([0-9]{1,3}|X)\s?\Z")
 _RANGE = re.compile(r"(?<![\w.,+\-−–－])[0-9]{1,2}[\-–－~〜][0-9]{1,2}(?![\w+\-])")
 _ENDS = re.compile(r"[0-9]+")
+_STORIES = 4
+"""Translations of a story from which on, where none of the others has it, a number that is too much is told; chosen by hand."""
 _AFTER = re.compile(r"(?:\W+\w+){0,2}")
 
 
@@ -234,9 +236,19 @@ def _difference(
         more.pop(1, None)
         if unit.source and says_both(unit.source.text, unit.source.locale):
             more.pop(2, None)
-    if unit.kind != "rules" and not (less and more):
+    if unit.kind != "rules" and not (less and more) and not (more and _is_alone_with(unit, side, more)):
         return Counter(), Counter()
     return less, more
+
+
+def _is_alone_with(unit: TranslatedText, side: CardText, more: Counter[float]) -> bool:
+    """Whether of many translations one alone has a number of two and more in digits that is too much."""
+    others = [one for one in unit.sides if one is not side and unit.source and one.text != unit.source.text]
+    return (
+        len(others) >= _STORIES
+        and all(value >= 2 and f"{value:g}" in _DIGITS.findall(side.text) for value in more)
+        and not any(quantities(one.text, one.locale).keys() & more.keys() for one in others)
+    )
 
 
 def _is_in_other_digits(value: float, more: Iterable[float], digits: Sequence[str], own_digits: Sequence[str]) -> bool:

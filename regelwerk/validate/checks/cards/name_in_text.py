@@ -50,10 +50,11 @@ def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
 
 
 def _unsaid(record: str, one: UnsaidName) -> LinkedFinding:
+    several = f"none of the {len(one.texts)} texts of the card that name it in the source does"
+    said = several if len(one.texts) > 1 else "the text of the card that names it in the source does not say so"
     return linked(
         CHECK,
-        f"{record}: the name in {one.name.locale} is “{one.name.text}”, but none of the {len(one.texts)} texts of the card that "
-        "name it in the source does.",
+        f"{record}: the name in {one.name.locale} is “{one.name.text}”, but {said}.",
         record=record,
         places=[one.name.passage(), *(side.passage() for side in one.texts[:2])],
         severity="info",

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from regelwerk.language.folding import without_accents
 from regelwerk.schema.cardset import CardPlace
 from regelwerk.schema.finding import FindingKind, Fix
 from regelwerk.validate.cards import finding_causes
@@ -13,6 +14,7 @@ from regelwerk.validate.cards.gathered.gathered_set import Gathered, GatheredSet
 from regelwerk.validate.cards.gathered.trait_words import KNOWN, TraitWords, misspells, trait_words
 from regelwerk.validate.cards.gathered.word_slips import begins_alike, bends, is_slip, is_transposed
 from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
+from regelwerk.validate.cards.nearest import distance
 from regelwerk.validate.check_definition import Check
 from regelwerk.validate.report.wording import listed
 
@@ -188,7 +190,7 @@ def _alone(_: Sequence[str], given: Sequence[str], words: TraitWords, first: int
             continue
         for trait in words.lists:
             near = words.near(folded, trait)
-            if near and near[1] >= KNOWN:
+            if near and near[1] >= KNOWN and distance(without_accents(folded), without_accents(near[0]), 1) == 1:
                 usual, said = words.usual(trait) or "", "probably a misspelling"
                 yield _Odd(row, text, trait, usual, said, "typo", "", sure=False, near=near[0], paired=False)
                 break

@@ -178,3 +178,16 @@ def test_a_form_of_another_text_tells_a_slip_where_it_has_the_letters_of_the_car
     ]
     found = told(written(tmp_path, {"en": source, "pl": polish}), "RW728")
     assert [one.id for one in found] == said
+
+
+@pytest.mark.parametrize(("text", "said"), [("Alleato", []), ("Alleata", []), ("Alleto", ["c1"])])
+def test_a_word_of_another_list_tells_a_slip_in_a_text(tmp_path: Path, text: str, said: list[str]) -> None:
+    english = [{"name": "Dog", "slot": "Ally"}, {"name": "Horn", "text": "It cannot be your only [[Ally]]."}]
+    italian = [
+        {"name": "Cane", "slot": "Alleato"},
+        {"name": "Corno", "text": f"Non può essere il tuo unico [[{text}]]."},
+    ]
+    written(tmp_path, {"en": english, "it": italian})
+    described = tmp_path / "cardset.yaml"
+    described.write_text(described.read_text().replace("traits: traits,", "traits: traits, slot: term,"))
+    assert [one.id for one in told(tmp_path, "RW728")] == said
