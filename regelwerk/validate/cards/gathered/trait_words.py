@@ -6,10 +6,12 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Mapping
 
+from regelwerk.language.folding import without_accents
 from regelwerk.schema.cardset import CardPlace
 from regelwerk.validate.cards.gathered.damaged_letters import is_damaged
 from regelwerk.validate.cards.gathered.gathered_set import GatheredSet
-from regelwerk.validate.cards.gathered.word_slips import is_bent_slip, is_mixed, is_slip, is_transposed
+from regelwerk.validate.cards.gathered.word_slips import bends, is_bent_slip, is_mixed, is_slip, is_transposed
+from regelwerk.validate.cards.nearest import MOST, distance
 
 KNOWN = 2
 """Uses from which on a form of a word is no slip."""
@@ -40,6 +42,7 @@ class TraitWords:
         """A trait and such a form to the first text that has it."""
         self.listed: dict[tuple[str, str], CardPlace] = {}
         """A trait and a rendering, folded, to the first card that has it."""
+        self._slips: dict[str, tuple[str, str] | None] = {}
 
     def usual(self, trait: str) -> str | None:
         """What most cards have for a trait; None where none has it."""
@@ -71,6 +74,26 @@ class TraitWords:
                 own += 1  # of two forms used equally often the second one is the odd one
             elif (count >= own or self._is_sound(form, text, trait)) and misspells(text, form):
                 return form, count
+        return None
+
+    def slip(self, text: str) -> tuple[str, str] | None:
+        """A trait of several cards, and its rendering there, that a form of one text misspells by a letter. Of many such forms
+        only some are looked at.
+        """
+        if text not in self._slips:
+            if len(self._slips) >= MOST or self.forms[text] >= KNOWN or text in self.traits:
+                return None
+            self._slips[text] = self._slip(text)
+        return self._slips[text]
+
+    def _slip(self, text: str) -> tuple[str, str] | None:
+        if any(bends(text, one) for forms in self.lists.values() for one in forms):
+            return None
+        plain = without_accents(text)
+        for trait in self.lists:
+            near = self.near(text, trait)
+            if near and near[1] >= KNOWN and distance(plain, without_accents(near[0]), 1) == 1:
+                return trait, near[0]
         return None
 
     def _is_sound(self, form: str, text: str, trait: str) -> bool:

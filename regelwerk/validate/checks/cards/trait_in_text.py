@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from regelwerk.language.folding import without_accents
 from regelwerk.schema.cardset import CardPlace
 from regelwerk.schema.finding import FindingKind, Fix
 from regelwerk.validate.cards import finding_causes
@@ -14,7 +13,6 @@ from regelwerk.validate.cards.gathered.gathered_set import Gathered, GatheredSet
 from regelwerk.validate.cards.gathered.trait_words import KNOWN, TraitWords, misspells, trait_words
 from regelwerk.validate.cards.gathered.word_slips import begins_alike, bends, is_slip, is_transposed
 from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
-from regelwerk.validate.cards.nearest import distance
 from regelwerk.validate.check_definition import Check
 from regelwerk.validate.report.wording import listed
 
@@ -181,19 +179,11 @@ def _odd(source: Sequence[str], given: Sequence[str], words: TraitWords) -> Iter
 def _alone(_: Sequence[str], given: Sequence[str], words: TraitWords, first: int = 0) -> Iterator[_Odd]:
     """Slips for a trait of several cards, in a text whose source does not have as many names, or one that no card has."""
     for row, text in enumerate(given, first):
-        folded = text.casefold()
-        if (
-            words.forms[folded] >= KNOWN
-            or folded in words.traits
-            or any(bends(text, one) for forms in words.lists.values() for one in forms)
-        ):
-            continue
-        for trait in words.lists:
-            near = words.near(folded, trait)
-            if near and near[1] >= KNOWN and distance(without_accents(folded), without_accents(near[0]), 1) == 1:
-                usual, said = words.usual(trait) or "", "probably a misspelling"
-                yield _Odd(row, text, trait, usual, said, "typo", "", sure=False, near=near[0], paired=False)
-                break
+        slip = words.slip(text.casefold())
+        if slip:
+            trait, form = slip
+            usual, said = words.usual(trait) or "", "probably a misspelling"
+            yield _Odd(row, text, trait, usual, said, "typo", "", sure=False, near=form, paired=False)
 
 
 def _is_rendering(text: str, trait: str, words: TraitWords) -> bool:
@@ -208,7 +198,7 @@ def _is_new(text: str, trait: str, words: TraitWords) -> bool:
             words.traits.get(text.casefold())
             or words.near(text.casefold(), trait)
             or words.instead(text.casefold(), trait)
-            or any(_alone((), (text,), words))
+            or words.slip(text.casefold())
         )
     )
 
