@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from regelwerk.language.folding import without_accents
 from regelwerk.schema.cardset import CardPlace
 from regelwerk.validate.cards.gathered.damaged_letters import is_damaged
-from regelwerk.validate.cards.gathered.gathered_set import GatheredSet
+from regelwerk.validate.cards.gathered.gathered_set import CardName, Gathered, GatheredSet
 from regelwerk.validate.cards.gathered.word_slips import bends, is_bent_slip, is_mixed, is_slip, is_transposed
 from regelwerk.validate.cards.nearest import MOST, distance
 
@@ -18,14 +18,38 @@ KNOWN = 2
 _LONG, _ENDING = 6, 2
 """Letters of a rendering from which on it tells a form from a slip, and those at its end that grammar changes; chosen by hand on
 the development drills of benchmarks/card_repository."""
+_WORD = re.compile(r"[^\W\d_]+")
 _RULE = re.compile(r"[\[<\n]")
 """What a rule in the field of traits has, which RW720 reports, and no trait."""
+
+
+class _NameWords:
+    """Words of the names of cards, for traits that the name of a card has too."""
+
+    def __init__(self, whole: GatheredSet) -> None:
+        self._whole = whole
+        self._by_word: dict[str, list[tuple[Gathered, CardName]]] = {}
+
+    def slip(self, text: str, trait: str, locale: str) -> CardPlace | None:
+        """The name of a card that has the trait in the source, and a word in a locale that a text seems to misspell."""
+        if not self._by_word:
+            for one in self._whole.sheets:
+                for card in one.names:
+                    for word in _WORD.findall(card.name.casefold()):
+                        self._by_word.setdefault(word, []).append((one, card))
+        for plural in ("", "s"):
+            for one, card in self._by_word.get(f"{trait.casefold()}{plural}", ()):
+                called = card.called.get(locale)
+                if called and any(misspells(text, word) for word in _WORD.findall(called.text.casefold())):
+                    return CardPlace(locale, one.files[locale], called.line, called.column, called.text)
+        return None
 
 
 class TraitWords:
     """Renderings of traits in one locale: those of lists, and the forms that texts have."""
 
-    def __init__(self) -> None:
+    def __init__(self, locale: str, names: _NameWords) -> None:
+        self._locale, self._names = locale, names
         self.lists: dict[str, Counter[str]] = defaultdict(Counter)
         self.terms: dict[str, Counter[str]] = defaultdict(Counter)
         """The same word of the source where it is no trait but a term, such as a slot."""
@@ -76,6 +100,13 @@ class TraitWords:
                 return form, count
         return None
 
+    def named(self, text: str, trait: str) -> CardPlace | None:
+        """The name of a card that has a trait in the source, and the word for it that this form seems to misspell; None where any
+        other text or card has the trait.
+        """
+        forms = {*(one.casefold() for one in self.lists.get(trait, ())), *self.bent.get(trait, ())} - {text}
+        return None if forms or self.forms[text] >= KNOWN else self._names.slip(text, trait, self._locale)
+
     def slip(self, text: str) -> tuple[str, str] | None:
         """A trait of several cards, and its rendering there, that a form of one text misspells by a letter. Of many such forms
         only some are looked at.
@@ -106,9 +137,21 @@ class TraitWords:
         return any(form.startswith(stem) and not text.startswith(stem) for stem in stems)
 
 
+class _ByLocale(dict[str, TraitWords]):
+    """Renderings by locale; of one that was not asked for before there are none."""
+
+    def __init__(self, names: _NameWords) -> None:
+        super().__init__()
+        self._names = names
+
+    def __missing__(self, locale: str) -> TraitWords:
+        self[locale] = TraitWords(locale, self._names)
+        return self[locale]
+
+
 def trait_words(whole: GatheredSet) -> Mapping[str, TraitWords]:
     """The renderings by locale, of all sheets."""
-    words: dict[str, TraitWords] = defaultdict(TraitWords)
+    words = _ByLocale(_NameWords(whole))
     for one in whole.sheets:
         for locale, field, trait, text, rows in one.traits:
             used = sum(not use.copied for use in rows)

@@ -86,6 +86,8 @@ def _odd_lists(whole: GatheredSet, words: Mapping[str, TraitWords]) -> Iterator[
             known = words[locale]
             if field != "trait" or len(uses) != 1 or uses[0].copied or sum(known.lists[trait].values()) != 1:
                 continue
+            if (there := known.named(text.casefold(), trait)) and text != trait:
+                yield _named(uses[0].record, trait, CardPlace(locale, one.files[locale], *uses[0][1:3], text), there)
             forms = known.bent.get(trait, {})
             form = max(forms, key=lambda form: (forms[form], form), default=None)
             if form is None or forms[form] < KNOWN or text.casefold() in forms:
@@ -102,6 +104,18 @@ def _odd_lists(whole: GatheredSet, words: Mapping[str, TraitWords]) -> Iterator[
                     places=[CardPlace(locale, one.files[locale], uses[0].line, uses[0].column, text), there],
                     kind="untranslated" if kept else "typo",
                 )
+
+
+def _named(record: str, trait: str, here: CardPlace, there: CardPlace) -> LinkedFinding:
+    return linked(
+        CHECK,
+        f"{record}: the trait “{trait}” is “{here.text}” in {here.locale}, but a card with that word is called “{there.text}”: "
+        "probably a misspelling.",
+        record=record,
+        places=[here, there],
+        severity="info",
+        kind="typo",
+    )
 
 
 def _of_source(
@@ -157,6 +171,9 @@ def _odd(source: Sequence[str], given: Sequence[str], words: TraitWords) -> Iter
             elif form := words.instead(text.casefold(), trait):
                 said = f"other texts have “{form}”"
                 yield _Odd(row, text, trait, "", said, "inconsistent-term", "", sure=False, form=form)
+            elif words.named(text.casefold(), trait):
+                said = "probably a misspelling of the word in the name of a card"
+                yield _Odd(row, text, trait, "", said, "typo", "", sure=False)
             else:
                 yield from _alone((), (text,), words, first=row)
             continue
@@ -199,6 +216,7 @@ def _is_new(text: str, trait: str, words: TraitWords) -> bool:
             or words.near(text.casefold(), trait)
             or words.instead(text.casefold(), trait)
             or words.slip(text.casefold())
+            or words.named(text.casefold(), trait)
         )
     )
 

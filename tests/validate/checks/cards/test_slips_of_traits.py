@@ -191,3 +191,16 @@ def test_a_word_of_another_list_tells_a_slip_in_a_text(tmp_path: Path, text: str
     described = tmp_path / "cardset.yaml"
     described.write_text(described.read_text().replace("traits: traits,", "traits: traits, slot: term,"))
     assert [one.id for one in told(tmp_path, "RW728")] == said
+
+
+@pytest.mark.parametrize(("text", "said"), [("Fantasma", []), ("Fanasma", ["c1"]), ("Espectro", [])])
+@pytest.mark.parametrize("field", ["text", "traits"])
+def test_the_name_of_a_card_tells_a_slip_where_no_other_card_has_the_trait(
+    tmp_path: Path, field: str, text: str, said: list[str]
+) -> None:
+    given = {"text": "Attach it to a non-[[Ghost]] enemy.", "traits": "Ghost."}[field]
+    own = {"text": f"Vincula al enemigo que no sea [[{text}]].", "traits": f"{text}."}[field]
+    english = [{"name": "Crown of the Ghosts"}, {"name": "Old Chain", field: given}]
+    spanish = [{"name": "Corona de los fantasmas"}, {"name": "Vieja cadena", field: own}]
+    found = told(written(tmp_path, {"en": english, "es": spanish}), "RW728")
+    assert [(one.id, one.severity, one.kind) for one in found] == [(record, "info", "typo") for record in said]
