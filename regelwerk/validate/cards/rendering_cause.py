@@ -80,8 +80,10 @@ def _is_near(odd: str, usual: str) -> bool:
 def _differ_at_the_end(odd: str, usual: str) -> bool:
     shared = next((i for i, (a, b) in enumerate(zip(odd, usual, strict=False)) if a != b), min(len(odd), len(usual)))
     tail = max(len(odd), len(usual)) - shared
+    stem = shared - odd.rfind(" ", 0, shared) - 1
     return (
         shared >= _STEM
+        and stem >= (_ENDING if tail > 1 else 1)  # else the last word of a name is another one
         and (tail <= _ENDING or tail <= min(shared, _SUFFIX))
         and sorted(odd) != sorted(usual)
         and " " not in odd[shared:] + usual[shared:]

@@ -204,3 +204,11 @@ def test_the_name_of_a_card_tells_a_slip_where_no_other_card_has_the_trait(
     spanish = [{"name": "Corona de los fantasmas"}, {"name": "Vieja cadena", field: own}]
     found = told(written(tmp_path, {"en": english, "es": spanish}), "RW728")
     assert [(one.id, one.severity, one.kind) for one in found] == [(record, "info", "typo") for record in said]
+
+
+@pytest.mark.parametrize(("name", "said"), [("Ruota vuota", ["c0"]), ("Ruota rotto", []), ("Ruota rotta", [])])
+def test_another_last_word_of_a_name_that_two_cards_have_is_told(tmp_path: Path, name: str, said: list[str]) -> None:
+    english = [{"name": "Broken Wheel"}, {"name": "Broken Wheel"}]
+    italian = [{"name": name}, {"name": "Ruota rotta"}]
+    found = told(written(tmp_path, {"en": english, "it": italian}), "RW714")
+    assert sorted({record for one in found for record in (one.id,)}) == said
