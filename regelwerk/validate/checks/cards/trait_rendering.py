@@ -69,7 +69,7 @@ def _odd_ones(table: RenderingTable, misspelt: Set[str]) -> Iterator[LinkedFindi
     usual = {key: usual_rendering(found, key[2]) for key, found in table.items()}
     words: dict[tuple[str, str, str], dict[str, int]] = defaultdict(dict)
     for (locale, field, source), best in usual.items():
-        if source not in misspelt:
+        if source not in misspelt and _BROKEN not in source:
             words[locale, field, best.text][source] = len(best.uses)
     odd = [
         _Odd(*key, one, usual[key], sum(len(other.uses) for other in found))

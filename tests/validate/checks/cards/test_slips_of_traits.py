@@ -212,3 +212,16 @@ def test_another_last_word_of_a_name_that_two_cards_have_is_told(tmp_path: Path,
     italian = [{"name": name}, {"name": "Ruota rotta"}]
     found = told(written(tmp_path, {"en": english, "it": italian}), "RW714")
     assert sorted({record for one in found for record in (one.id,)}) == said
+
+
+@pytest.mark.parametrize(("broken", "said"), [("A\ufffdly", 0), ("Friend", 1)])
+def test_a_trait_with_a_lost_letter_is_no_other_word(tmp_path: Path, broken: str, said: int) -> None:
+    english = [
+        {"name": name, "traits": f"{trait}."} for name, trait in (("Cat", "Ally"), ("Dog", "Ally"), ("Owl", broken))
+    ]
+    portuguese = [
+        {"name": name, "traits": f"{trait}."}
+        for name, trait in (("Gata", "Aliada"), ("Cão", "Aliado"), ("Mocho", "Aliado"))
+    ]
+    found = told(written(tmp_path, {"en": english, "pt": portuguese}), "RW714")
+    assert sum("the word for" in one.message for one in found) == said
