@@ -147,7 +147,8 @@ def stale(rng: random.Random, cell: Cell, others: Neighbours) -> str | None:
     if not isinstance(text, Rules) or text.kind != "rules":
         return None
     changed = tuple(tuple(Line(line.template, _older(line)) for line in lines) for lines in text.paragraphs)
-    return Rules(changed[: max(1, len(changed) - 1)], text.kind).said(cell.said.voice)
+    older = Rules(changed[: max(1, len(changed) - 1)], text.kind)
+    return None if older == text else older.said(cell.said.voice)  # nothing is stale without numbers
 
 
 def _older(line: Line) -> dict[str, Value]:

@@ -1,4 +1,4 @@
-"""Words that bind a rule: not, only, may, each, at least, up to, any number, the most. What surely says one in English, and what may say it.
+"""Words that bind a rule: not, only, may, each, at least, up to, any number, the most, the first. What surely says one in English, and what may say it.
 
 An English source surely says it where the narrow pattern fits; a translation lacks it where nothing of the wide one is
 there. The wide patterns are stems and take too much rather than too little, so that only what is plainly gone is reported.
@@ -12,7 +12,7 @@ import re
 from regelwerk.language.known_languages import language_of
 from regelwerk.language.patterns import compiled
 
-BOUNDS = ("not", "only", "may", "each", "at least", "at most", "any number", "any", "most")
+BOUNDS = ("not", "only", "may", "each", "at least", "at most", "any number", "any", "most", "first")
 """Names of what is looked for, as messages say them."""
 _AVOIDING = "avoiding"
 """The name under which a language says what is avoided; such words can say not as well."""

@@ -25,8 +25,8 @@ _SHORTEST = 8
 """Characters of a name that is looked for in texts at least; chosen by hand."""
 
 
-_SINGLE = re.compile(r"[A-Z][a-z]{3,}")
-"""A name of one word; shorter ones are any word."""
+_SINGLE = re.compile(r"(?<=[a-z,;] )[A-Z][a-z]{3,}\b(?! [A-Z])")
+"""What may be a name of one word within a sentence; shorter ones are any word."""
 _SYLLABLE = re.compile(r"[^\W\d_]+")
 _BRACKETS = re.compile(r"[(（][^()（）]*[)）]")
 _QUOTED = re.compile(r"[「『《〈“]([^「『《〈“」』》〉”\n]{2,20})[」』》〉”]")
@@ -70,12 +70,9 @@ def is_name(text: str) -> bool:
     return len(found) > 1 and found[0][0].isupper() and len(text) >= _SHORTEST
 
 
-def single_mention(names: Iterable[str]) -> re.Pattern[str] | None:
-    """Finds names of one word within a sentence, in a source whose other words have no capitals; None where there are none."""
-    single = sorted({re.escape(name) for name in names if _SINGLE.fullmatch(name)})
-    if not single or source_language().profile.capital_nouns:
-        return None
-    return re.compile(rf"(?<=[a-z,;] )(?:{'|'.join(single)})\b(?! [A-Z])")
+def single_mentions(text: str) -> list[str]:
+    """What may be names of one word within a sentence, each once; none where other words of the source have capitals too."""
+    return [] if source_language().profile.capital_nouns else list(dict.fromkeys(_SINGLE.findall(text)))
 
 
 def mentions(text: str) -> list[str]:

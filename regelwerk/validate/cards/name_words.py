@@ -6,26 +6,16 @@ well, and in one locale none, one of the two names says something else there.
 
 from __future__ import annotations
 
-import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from regelwerk.language.folding import without_accents
 from regelwerk.validate.cards.gathered.gathered_set import CardName, Gathered, GatheredSet
+from regelwerk.validate.cards.gathered.words_of_names import AGREE, BESIDE, LOCALES, UNSPACED, WORD
 
-LOCALES = 5
-"""Locales at least that render both names; chosen by hand."""
-AGREE = 0.8
-"""Share of the locales whose names must have a word in common; the clean repositories of benchmarks/card_repository
-have no pair above it that is not right."""
-BESIDE = 8
-"""Cards with the same word that a card is compared with; some are enough, and the work grows with the cards alone."""
 _STEM = 3
 """Letters at the beginning of a word by which its forms are known."""
-WORD = re.compile(r"[^\W\d_]+")
-UNSPACED = re.compile("(?=([\u3040-\u9fff]{2}))")
-"""Two letters in a row in a script without spaces."""
 
 
 class SplitName(NamedTuple):

@@ -6,11 +6,11 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
-from regelwerk.validate.cards.card_names import comparable, holds, is_name
+from regelwerk.validate.cards.card_names import calls_otherwise, comparable, holds, is_name
 from regelwerk.validate.cards.translated_text import CardText, TranslatedText
 
 _TEXTS = 2
-"""Texts of a card that say its name in the source, at least: a single one may say `this card`."""
+"""Texts of a card that say its name in the source, at least, where none says a word of it: a single one may say `this card`."""
 _AGREE, _MOST = 3, 0.8
 """Translations in which the texts of the card say its name, at least, and their share of all others: where several say `it`,
 they are worded so."""
@@ -34,6 +34,8 @@ def unsaid_names(
 ) -> Iterator[tuple[str, UnsaidName]]:
     """The odd names of a file, each with its record; `named` are the names of its cards by record."""
     said: dict[tuple[str, str], list[tuple[CardText, bool]]] = defaultdict(list)
+    otherwise: set[tuple[str, str]] = set()
+    """Names of which a story has a word, and of another one nothing; `run` of the check says so of rules."""
     for unit in units:
         card = named.get(unit.id)
         if (
@@ -47,8 +49,11 @@ def unsaid_names(
         called = {side.locale: side.text for side in card.sides if side.text != card.source.text}
         for side in unit.sides:
             if side.locale in called and side.text != unit.source.text:
-                told = holds(comparable(side.text, side.locale), called[side.locale], side.locale)
+                text, name = comparable(side.text, side.locale), called[side.locale]
+                told = holds(text, name, side.locale)
                 said[unit.id, side.locale].append((side, told))
+                if not told and unit.kind == "prose" and calls_otherwise(text, name, side.locale):
+                    otherwise.add((unit.id, side.locale))
     total, held, agreeing, rendered = Counter[str](), Counter[str](), Counter[str](), Counter[str]()
     for (record, locale), texts in said.items():
         total[locale] += len(texts)
@@ -56,11 +61,10 @@ def unsaid_names(
         agreeing[record] += all(told for _, told in texts)
         rendered[record] += 1
     for (record, locale), texts in said.items():
-        if len(texts) < _TEXTS or any(told for _, told in texts):
+        if any(told for _, told in texts) or agreeing[record] < max(_AGREE, _MOST * (rendered[record] - 1)):
             continue
-        if agreeing[record] < max(_AGREE, _MOST * (rendered[record] - 1)):
-            continue
+        its = next(side for side in named[record].sides if side.locale == locale)
         others = total[locale] - len(texts)
-        if others >= _OTHERS and held[locale] >= _SAYS * others:
-            name = next(side for side in named[record].sides if side.locale == locale)
-            yield record, UnsaidName(name, tuple(side for side, _ in texts))
+        by_habit = len(texts) >= _TEXTS and others >= _OTHERS and held[locale] >= _SAYS * others
+        if by_habit or (record, locale) in otherwise:
+            yield record, UnsaidName(its, tuple(side for side, _ in texts))

@@ -14,7 +14,8 @@ from typing import NamedTuple
 from regelwerk.language.folding import fold
 from regelwerk.language.known_languages import language_of
 from regelwerk.validate.cards.gathered.gathered_set import CardName, Gathered
-from regelwerk.validate.cards.name_words import AGREE, BESIDE, LOCALES, UNSPACED, WORD, NameWords, SplitName
+from regelwerk.validate.cards.gathered.words_of_names import AGREE, BESIDE, LOCALES, UNSPACED, WORD
+from regelwerk.validate.cards.name_words import NameWords, SplitName
 
 _LONG, _FIRST = 5, 3
 """Letters of a word from which on it is hardly another one by chance, and as many in a script without spaces; chosen by hand."""

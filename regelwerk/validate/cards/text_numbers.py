@@ -21,6 +21,7 @@ _IN_NAME = re.compile(r"-[^\W\d_a-z]\w")
 _YEAR = re.compile(r"\s+[0-9]{4}(?!\w)")
 """What follows a word for a year, which in Vietnamese is that for five."""
 _SIGN = re.compile(r"([+＋\-−–－])(?=[0-9X])(?<![^\W\u3040-\ud7a3].)(?<![\])>+\-−–/].)")
+_SIGNED = re.compile(rf"{_SIGN.pattern}([0-9]+|X)")
 _MOST_DIGITS = 10
 """Digits from which on a number says nothing."""
 _BEGINNING = 3
@@ -122,6 +123,24 @@ def signs(text: str) -> Counter[str]:
     if not any(sign in text for sign in "+-−–＋－"):
         return Counter()
     return Counter("+" if sign in "+＋" else "-" for sign in _SIGN.findall(text))
+
+
+def turned(text: str, other: str) -> tuple[int, str] | None:
+    """The first number of a text that has a plus or minus where the other text has the contrary: its offset and its sign.
+
+    Both have it equally often, with any sign.
+    """
+    mine, theirs = (
+        [(match[1] in "+＋", match[2], match.start()) for match in _SIGNED.finditer(one)] for one in (text, other)
+    )
+    left, right = (Counter(one[:2] for one in found) for found in (mine, theirs))
+    for plus, number, start in mine:
+        contrary = (not plus, number)
+        if left[plus, number] > right[plus, number] and right[contrary] > left[contrary]:
+            said = re.compile(rf"(?<![0-9]){number}(?![0-9])")
+            if len(said.findall(text)) == len(said.findall(other)):
+                return start, "+" if plus else "-"
+    return None
 
 
 def says_both(text: str, locale: str) -> bool:

@@ -71,3 +71,9 @@ def test_a_text_that_keeps_another_word_of_the_name_names_the_card() -> None:
     texts = {one: text.replace("satulhari", "revolver satulhari") for one, text in _TEXTS.items()}
     assert not _told(**texts | {"it": "vai alla rivoltella di satulhari"}, name="Revolver of Satulhari")
     assert _told(**texts | {"it": "vai alla rivoltella d'oro"}, name="Revolver of Satulhari") == [("it", "info")]
+
+
+def test_a_word_in_the_spelling_of_the_language_is_the_same_word() -> None:
+    texts = {one: text.replace("satulhari", "revolver") for one, text in _TEXTS.items()}
+    assert not _told(**texts | {"pl": "idz do rewolweru"}, name="Warehouse of Revolver")
+    assert _told(**texts | {"pl": "idz do reki"}, name="Warehouse of Revolver") == [("pl", "info")]

@@ -81,3 +81,16 @@ def test_a_name_of_one_word_may_be_any_word(root: Path) -> None:
     for file in (FACTS, path("fr")):
         _edit(root / file, call)
     assert _told(root) == []
+
+
+@pytest.mark.parametrize(("name", "told"), [("Sifflet du capitaine", True), ("Tambour du capitaine", False)])
+def test_one_story_tells_a_name_of_which_it_has_one_word_and_not_the_other(root: Path, name: str, told: bool) -> None:
+    def rename(record: dict[str, Any]) -> None:
+        del record["back_flavor"]
+        if record["name"] == "Sifflet du pilote":
+            record["name"] = name
+
+    for file in (FACTS, *map(path, CARDS)):
+        _edit(root / file, rename)
+    said = f"01003: the name in fr is “{name}”, but the text of the card that names it in the source does not say so."
+    assert [one.message for one in check([root]).findings if one.message == said] == [said] * told

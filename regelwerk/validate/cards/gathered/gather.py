@@ -16,7 +16,14 @@ from regelwerk.validate.cards.gathered.gathered_set import (
     UnknownField,
 )
 from regelwerk.validate.cards.gathered.said_facts import repeated_facts
-from regelwerk.validate.cards.gathered.text_uses import TextUses, card_names, copies, quote_styles, single_names
+from regelwerk.validate.cards.gathered.text_uses import (
+    TextUses,
+    card_names,
+    copies,
+    quote_styles,
+    single_names,
+    translating,
+)
 from regelwerk.validate.cards.record_rules.json_schema import compiled
 from regelwerk.validate.cards.translated_text import SheetTexts, place_of
 
@@ -35,7 +42,7 @@ def gather(texts: SheetTexts) -> Gathered:
         records.add_overlay(file, known)
     copied = copies(units)
     names = card_names(sheet, units, copied)
-    uses = TextUses(sheet, {card.name for card in names}, single_names(sheet, units), copied)
+    uses = TextUses(sheet, translating(names), single_names(sheet, units), copied)
     for unit in units:
         uses.add(unit)
     return Gathered(

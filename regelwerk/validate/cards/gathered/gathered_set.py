@@ -77,7 +77,7 @@ class MarkedUse(NamedTuple):
 
 
 class MarkedTraits(NamedTuple):
-    """The traits that a rule names beside those that its translation names."""
+    """The traits that a rule names beside those that its translation names; none of the rule where there are not as many."""
 
     locale: str
     source: Sequence[str]

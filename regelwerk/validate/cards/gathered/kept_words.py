@@ -48,8 +48,8 @@ def _kept(table: RenderingTable, wanted: str) -> Iterator[KeptTrait]:
     borrowed: dict[str, set[str]] = defaultdict(set)
     for (locale, field, source), found in table.items():
         if field == wanted:
-            traits[locale] += [(source, one) for one in found]
             seen = [one for one in found if not all(use.copied for use in one.uses)]
+            traits[locale] += [(source, one) for one in seen]
             latin[source].update(locale for one in seen if _is_latin(one.text))
             keep[source].update(locale for one in seen if one.text == source)
             borrowed[source].update(locale for one in found if one.text != source and _begins_alike(one.text, source))

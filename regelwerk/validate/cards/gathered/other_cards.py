@@ -13,6 +13,8 @@ from regelwerk.language.language_tags import script_of
 from regelwerk.schema.cardset import CardPlace
 from regelwerk.validate.cards.card_names import NameIndex, comparable, is_name
 from regelwerk.validate.cards.gathered.gathered_set import GatheredSet, Mention
+from regelwerk.validate.cards.gathered.words_of_names import WordsOfNames
+from regelwerk.validate.cards.nearest import distance
 
 _UNSPACED = "\u3040"
 """The first letter of the scripts of Chinese, Japanese and Korean."""
@@ -25,6 +27,8 @@ _KEEP, _MOST = 4, 0.8
 that a further one keeps as well. Measured on the development seeds of benchmarks/card_repository."""
 _WHOLE = 0.5
 """The share of all others that have it letter by letter: a word that many languages borrow has another ending in most."""
+_SPELLING = 2
+"""Letters at most by which a language spells a borrowed word otherwise; chosen by hand."""
 _WORD = re.compile(r"[^\W\d_]+")
 
 
@@ -71,6 +75,7 @@ class OtherCards(NamedTuple):
     names: dict[str, dict[str, list[tuple[str, CardPlace]]]]
     places: dict[str, CardPlace]
     called_so: CalledSo
+    words: WordsOfNames
 
 
 class KeptWord(NamedTuple):
@@ -85,14 +90,15 @@ def other_cards(whole: GatheredSet) -> OtherCards:
     names: dict[str, dict[str, list[tuple[str, CardPlace]]]] = defaultdict(lambda: defaultdict(list))
     for one in whole.sheets:
         for card in one.names:
+            called = names[card.name]  # a card that nobody translates is one too
             for locale, (text, line, column) in card.called.items():
-                names[card.name][locale].append((text, CardPlace(locale, one.files[locale], line, column, text)))
+                called[locale].append((text, CardPlace(locale, one.files[locale], line, column, text)))
     places = {
         card.name: CardPlace(whole.layout.source, one.files[""], card.line, card.column, card.name)
         for one in whole.sheets
         for card in one.names
     }
-    return OtherCards(whole.layout.source, names, places, CalledSo(names))
+    return OtherCards(whole.layout.source, names, places, CalledSo(names), WordsOfNames(names))
 
 
 def kept_word(mention: Mention, locale: str, cards: OtherCards) -> KeptWord | None:
@@ -112,9 +118,15 @@ def kept_word(mention: Mention, locale: str, cards: OtherCards) -> KeptWord | No
             most = keep >= _KEEP and keep >= _MOST * len(others) and whole >= _WHOLE * len(others)
             if most and stem in mine:
                 return None
-            if most and not cards.called_so.translates(locale, word, stem):
+            if most and not _is_spelt_otherwise(word, mine) and not cards.called_so.translates(locale, word, stem):
                 lacking = KeptWord(word, keep)
     return lacking
+
+
+def _is_spelt_otherwise(word: str, text: str) -> bool:
+    """Whether a text has a word as its own language spells it (`Rewolwer`)."""
+    plain = without_accents(word)
+    return any(one[0] == plain[0] and distance(one[: len(plain)], plain) <= _SPELLING for one in _WORD.findall(text))
 
 
 def _is_latin(locale: str) -> bool:

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 
 from regelwerk.schema.cardset import CardPlace, Sheet
-from regelwerk.validate.cards.card_names import comparable, is_name, may_name, mentions, single_mention, split, within
+from regelwerk.validate.cards.card_names import comparable, is_name, may_name, mentions, single_mentions, split, within
 from regelwerk.validate.cards.gathered.gathered_set import (
     AliasUse,
     CardName,
@@ -49,6 +49,17 @@ def card_names(sheet: Sheet, units: Sequence[TranslatedText], copied: Set[tuple[
             at = unit.source.file.positions.value(unit.source.record, unit.source.field)
             found.setdefault(unit.source.text, []).append(CardName(unit.source.text, unit.id, called, *at))
     return [card for cards in found.values() for card in cards]
+
+
+def translating(cards: Sequence[CardName]) -> Mapping[str, Set[str]]:
+    """Names of cards with the locales that translate them; one that most of them keep as it is needs no translation."""
+    found: dict[str, set[str]] = {}
+    for card in cards:
+        kept = {locale for locale, called in card.called.items() if called.text == card.name}
+        found.setdefault(card.name, set()).update(
+            card.called if 2 * len(kept) > len(card.called) else card.called.keys() - kept
+        )
+    return found
 
 
 def single_names(sheet: Sheet, units: Sequence[TranslatedText]) -> Mapping[str, Mapping[str, str]]:
@@ -102,17 +113,16 @@ def quote_styles(units: Sequence[TranslatedText]) -> list[QuoteStyle]:
 
 @dataclass(slots=True)
 class TextUses:
-    """Gathers what one text after the other uses; `names` are those of the cards of the sheet, `single` those of one word with what
-    they are in each locale.
+    """Gathers what one text after the other uses; `names` are those of the cards of the sheet with the locales that translate
+    them, `single` those of one word with what they are in each locale.
     """
 
     sheet: Sheet
-    names: Set[str]
+    names: Mapping[str, Set[str]]
     single: Mapping[str, Mapping[str, str]]
     copied: Set[tuple[str, str]]
     mentions: list[Mention] = field(default_factory=list)
     odd_icons: list[OddIcon] = field(default_factory=list)
-    _single: re.Pattern[str] | None = None
     _first_icons: dict[str, tuple[str, str, CardPlace]] = field(default_factory=dict)
     """Record, field and place of the first use."""
     _icon_counts: Counter[str] = field(default_factory=Counter)
@@ -120,9 +130,6 @@ class TextUses:
     _aliases: dict[tuple[str, str], AliasUse] = field(default_factory=dict)
     _traits: dict[tuple[str, str, str, str], list[TraitUse]] = field(default_factory=dict)
     _marked: dict[tuple[str, tuple[str, ...], tuple[str, ...]], list[MarkedUse]] = field(default_factory=dict)
-
-    def __post_init__(self) -> None:
-        self._single = single_mention(self.single)
 
     @property
     def icons(self) -> list[FactIcon]:
@@ -152,8 +159,6 @@ class TextUses:
         source = unit.source
         if unit.kind == "rules" and source is not None and not unit.inherited:
             self._mentions_in(unit, source)
-            for found in self._single.finditer(source.text) if self._single else ():
-                self._unsaid_in(unit, source, found)
         if unit.kind in ("traits", "term"):
             if source is not None:
                 for side in unit.sides:
@@ -163,7 +168,7 @@ class TextUses:
             self._keyword(unit, source)
         if unit.bare:
             return
-        if unit.kind == "rules" and source is not None and source.marks(self.sheet).traits:
+        if unit.kind == "rules":
             self._marked_in(unit, source)
         own = source.marks(self.sheet).icons if source else ()
         held = [(side, side.marks(self.sheet).icons) for side in unit.sides]
@@ -195,57 +200,51 @@ class TextUses:
                     OddIcon(side.locale, name, unit.id, unit.field, side.passage(start, end), lacking)
                 )
 
-    def _marked_in(self, unit: TranslatedText, source: CardText) -> None:
-        """Names of traits in a rule beside those of its translations, where there are as many."""
+    def _marked_in(self, unit: TranslatedText, source: CardText | None) -> None:
+        """Names of traits in a rule beside those of its translations; beside none where there are not as many."""
         opening, closing = self.sheet.layout.trait_marks or ("", "")
-        wanted = tuple(mark[len(opening) : -len(closing)] for mark, _, _ in places(source.text, self.sheet, "trait"))
+        there = places(source.text, self.sheet, "trait") if source and source.marks(self.sheet).traits else []
+        wanted = tuple(mark[len(opening) : -len(closing)] for mark, _, _ in there)
         for side in unit.sides:
-            if side.text == source.text or side.marks(self.sheet).traits != len(wanted):
+            count = side.marks(self.sheet).traits
+            if not count or (source and side.text == source.text):
                 continue
             found = places(side.text, self.sheet, "trait")
             given = tuple(mark[len(opening) : -len(closing)] for mark, _, _ in found)
             spots = [side.file.positions.value(side.record, side.field, start) for _, start, _ in found]
-            self._marked.setdefault((side.locale, wanted, given), []).append(MarkedUse(unit.id, unit.field, spots))
+            beside = wanted if count == len(wanted) else ()
+            self._marked.setdefault((side.locale, beside, given), []).append(MarkedUse(unit.id, unit.field, spots))
 
     def _mentions_in(self, unit: TranslatedText, source: CardText) -> None:
-        """Capitalised words of a rule that are no name of a card of this file, with its translations."""
-        folded: dict[CardText, str] = {}
-        every = [
-            (mention, [part for part in within(mention) if part in self.names]) for mention in mentions(source.text)
-        ]
-        beside = [mention for mention, known in every if known]
-        pieces = [piece for mention, known in every if known for piece in mention.split(known[0])]
-        rest = [mention for piece in pieces for mention in mentions(piece)]
-        for mention in dict.fromkeys([*(mention for mention, known in every if not known), *rest]):
-            if any(part in self.names for part in within(mention)):
-                continue
-            sides = {}
-            for side in unit.sides:
-                if side.text != source.text:
-                    start = side.text.find(mention)
-                    place = side.file.positions.value(side.record, side.field, max(start, 0))
-                    if side not in folded:
-                        folded[side] = comparable(side.text, side.locale)
-                    sides[side.locale] = MentionSide(folded[side], *place, start)
-            if sides:
-                at = source.file.positions.value(source.record, source.field, source.text.find(mention))
-                self.mentions.append(Mention(mention, unit.id, unit.field, sides, beside, *at))
+        """Capitalised words of a rule that are no name of a card of this file, or one that not all translations have."""
+        words = unknown = mentions(source.text)
+        rest, known = source.text, []
+        while name := next((part for one in unknown for part in within(one) if part in self.names), None):
+            known.append(name)
+            rest = rest.replace(name, "." * len(name))
+            unknown = mentions(rest)
+        beside = [mention for mention in words if any(name in mention for name in known)]
+        sides = _Sides(unit, source)
+        for mention in unknown:
+            self._mention(unit, source, mention, beside, sides.of(mention))
+        for name in known:
+            if any(side.locale not in self.names[name] for side in sides.translated):
+                self._mention(unit, source, name, beside, sides.of(name))
+        for name in single_mentions(rest):
+            if not any(name in mention for mention in unknown):  # else a part of a longer name
+                self._mention(unit, source, name, words, sides.without(name, self.single.get(name, {})))
 
-    def _unsaid_in(self, unit: TranslatedText, source: CardText, found: re.Match[str]) -> None:
-        """A name of one word, with the translations that have no word of what the card is called there."""
-        beside = mentions(source.text)
-        if any(found.group() in mention for mention in beside):
-            return  # a part of a longer name
-        sides = {}
-        for side in unit.sides:
-            called = self.single[found.group()].get(side.locale)
-            text = comparable(side.text, side.locale)
-            if called and side.text != source.text and not may_name(text, called, side.locale):
-                place = side.file.positions.value(side.record, side.field)
-                sides[side.locale] = MentionSide(text, *place, -1)
+    def _mention(
+        self,
+        unit: TranslatedText,
+        source: CardText,
+        name: str,
+        beside: Sequence[str],
+        sides: Mapping[str, MentionSide],
+    ) -> None:
         if sides:
-            at = source.file.positions.value(source.record, source.field, found.start())
-            self.mentions.append(Mention(found.group(), unit.id, unit.field, sides, beside, *at))
+            at = source.file.positions.value(source.record, source.field, source.text.find(name))
+            self.mentions.append(Mention(name, unit.id, unit.field, sides, beside, *at))
 
     def _keyword(self, unit: TranslatedText, source: CardText) -> None:
         """The word with which a rule begins as a sentence of its own, beside that of its translations."""
@@ -277,3 +276,33 @@ class TextUses:
             for left, right in zip(wanted, given, strict=True):
                 at = max(side.text.find(right, at), 0)
                 yield left, right, at
+
+
+class _Sides:
+    """The translations of a text, as mentions of names keep them."""
+
+    def __init__(self, unit: TranslatedText, source: CardText) -> None:
+        self.translated = [side for side in unit.sides if side.text != source.text]
+        self._folded: dict[CardText, str] = {}
+
+    def of(self, name: str) -> dict[str, MentionSide]:
+        """All by locale, with the place of the name where it stands in them."""
+        return {side.locale: self._side(side, side.text.find(name)) for side in self.translated}
+
+    def without(self, name: str, called: Mapping[str, str]) -> dict[str, MentionSide]:
+        """Those by locale that have no word of what a card is called there."""
+        return {
+            side.locale: self._side(side, -1)
+            for side in self.translated
+            if name not in side.text
+            and not (side.locale in called and may_name(self._fold(side), called[side.locale], side.locale))
+        }
+
+    def _side(self, side: CardText, start: int) -> MentionSide:
+        place = side.file.positions.value(side.record, side.field, max(start, 0))
+        return MentionSide(self._fold(side), *place, start)
+
+    def _fold(self, side: CardText) -> str:
+        if side not in self._folded:
+            self._folded[side] = comparable(side.text, side.locale)
+        return self._folded[side]

@@ -15,7 +15,7 @@ from regelwerk.validate.cards.card_wording import blame, have, times, who
 from regelwerk.validate.cards.cipher import is_cipher
 from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
 from regelwerk.validate.cards.source_vote import deviations
-from regelwerk.validate.cards.text_numbers import designations, found, has_words, quantities, says_both, signs
+from regelwerk.validate.cards.text_numbers import designations, found, has_words, quantities, says_both, signs, turned
 from regelwerk.validate.cards.translated_text import CardText, SheetTexts, TranslatedText, icons, places, plain
 from regelwerk.validate.check_definition import Check
 
@@ -25,6 +25,8 @@ _ORDER = re.compile(rf"(?=[\n<0-9])(?:{BREAK}|[0-9]+)")
 _NUMBER = re.compile(r"([+＋\-−–－]?)([0-9]{1,3}|X)\s?\Z")
 _RANGE = re.compile(r"(?<![\w.,+\-−–－])[0-9]{1,2}[\-–－~〜][0-9]{1,2}(?![\w+\-])")
 _ENDS = re.compile(r"[0-9]+")
+_STORIES = 4
+"""Translations of a story from which on, where none of the others has it, a number that is too much is told; chosen by hand."""
 _AFTER = re.compile(r"(?:\W+\w+){0,2}")
 
 
@@ -122,6 +124,29 @@ def _signs(unit: TranslatedText, source: CardText, sheet: Sheet) -> Iterator[Lin
                 places=[suspect.passage(at, at + 30), *(side.passage() for side in others[:3])],
                 about=finding_causes.of_text(unit.id, suspect, lost=False),
             )
+        elif (contrary := _turned(suspect, others[0])) is not None:
+            at, sign = contrary
+            yield linked(
+                CHECK,
+                f"{unit.id}: {unit.field} in {suspect.locale} has a {sign} before a number where {who(others)} "
+                f"{have(others)} a {'-' if sign == '+' else '+'}.{blame(suspect, source, others)}",
+                record=unit.id,
+                places=[suspect.passage(at, at + 30), *(side.passage() for side in others[:3])],
+                identity=f"{unit.id} {unit.field} {suspect.locale} signs {sorted(mine.items())}",
+                about=finding_causes.of_text(unit.id, suspect, lost=False),
+            )
+
+
+def _turned(side: CardText, other: CardText) -> tuple[int, str] | None:
+    """The offset and sign of a number that has the contrary in the same line of the other text; None if the lines are not the same."""
+    mine, theirs = lines(side.text), lines(other.text)
+    if len(mine) != len(theirs):
+        return None
+    for own, its in zip(mine, theirs, strict=True):
+        found = turned(side.text[slice(*own)], other.text[slice(*its)])
+        if found:
+            return own[0] + found[0], found[1]
+    return None
 
 
 def _in_other_lines(unit: TranslatedText, source: CardText) -> Iterator[LinkedFinding]:
@@ -211,9 +236,19 @@ def _difference(
         more.pop(1, None)
         if unit.source and says_both(unit.source.text, unit.source.locale):
             more.pop(2, None)
-    if unit.kind != "rules" and not (less and more):
+    if unit.kind != "rules" and not (less and more) and not (more and _is_alone_with(unit, side, more)):
         return Counter(), Counter()
     return less, more
+
+
+def _is_alone_with(unit: TranslatedText, side: CardText, more: Counter[float]) -> bool:
+    """Whether of many translations one alone has a number of two and more in digits that is too much."""
+    others = [one for one in unit.sides if one is not side and unit.source and one.text != unit.source.text]
+    return (
+        len(others) >= _STORIES
+        and all(value >= 2 and f"{value:g}" in _DIGITS.findall(side.text) for value in more)
+        and not any(quantities(one.text, one.locale).keys() & more.keys() for one in others)
+    )
 
 
 def _is_in_other_digits(value: float, more: Iterable[float], digits: Sequence[str], own_digits: Sequence[str]) -> bool:

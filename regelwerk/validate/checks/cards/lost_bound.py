@@ -1,4 +1,4 @@
-"""RW729: a translation that lost not, only, may, each, at least, up to, any or the most, or a source that lost not."""
+"""RW729: a translation that lost not, only, may, each, at least, up to, any, the most or the first, or a source that lost not."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _STORY = re.compile(
 """What a rule tells or quotes is translated freely; icons are no words of it, and names of traits are any word."""
 _LONGEST = 500
 """Characters of a line from which on it may say a bound anywhere, and so its loss is not seen."""
-_HINTS = ("each", "any number", "any", "most")
+_HINTS = ("each", "any number", "any", "most", "first")
 """Bounds that languages say in so many ways that their loss is a hint."""
 _TOLD = ("not", "only")
 """What flavour says of these a translation says too; that is a hint, as stories are told freely."""
@@ -271,7 +271,7 @@ CHECK = Check(
     name="lost-bound",
     kind="omission",
     severity="warning",
-    summary="The source says not, only, may, each, at least, up to, any or most, and nothing in the translation can mean that.",
+    summary="The source says not, only, may, each, at least, up to, any, most or first, and nothing in the translation can mean that.",
     why="An option becomes an obligation, a limit becomes a fixed amount, or something forbidden becomes allowed.",
     example="`Discard up to 2 cards` in the source, `Lege 2 Karten ab` in the German text.",
     fix="Check the printed card, and add the missing word.",

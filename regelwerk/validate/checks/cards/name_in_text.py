@@ -8,13 +8,12 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from regelwerk.schema.cardset import CardPlace
 from regelwerk.validate.cards import finding_causes
 from regelwerk.validate.cards.card_names import NameIndex, calls_otherwise, comparable, holds, is_name, within
-from regelwerk.validate.cards.gathered.gathered_set import CardName, Gathered, GatheredSet, Mention, MentionSide
+from regelwerk.validate.cards.gathered.gathered_set import Gathered, Mention, MentionSide
 from regelwerk.validate.cards.gathered.other_cards import KeptWord, OtherCards, kept_word, other_cards
 from regelwerk.validate.cards.gathered.sheet_by_sheet import SheetBySheet
+from regelwerk.validate.cards.gathered.words_of_names import LackedWord
 from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
-from regelwerk.validate.cards.name_words import OddPair, odd_pairs, split_names
 from regelwerk.validate.cards.own_names import UnsaidName, unsaid_names
-from regelwerk.validate.cards.strange_words import StrangeWord, strange_words
 from regelwerk.validate.cards.translated_text import CardText, SheetTexts, TranslatedText, called_by
 from regelwerk.validate.check_definition import Check
 
@@ -30,9 +29,14 @@ def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
     sheet, units = texts
     every = [unit for unit in units if unit.source is not None]
     field = called_by(sheet.kind)
-    names = {
-        unit.source.text: unit for unit in every if unit.source and unit.field == field and is_name(unit.source.text)
-    }
+    names: dict[str, TranslatedText] = {}
+    for unit in every:
+        if unit.source and unit.field == field and is_name(unit.source.text):
+            known = names.get(unit.source.text)
+            if known is None or len(unit.sides) >= len(
+                known.sides
+            ):  # a reprint has the name of the card, and no translation
+                names[unit.source.text] = unit
     if not names:
         return
     named = {unit.id: unit for unit in every if unit.field == field}
@@ -46,10 +50,11 @@ def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
 
 
 def _unsaid(record: str, one: UnsaidName) -> LinkedFinding:
+    several = f"none of the {len(one.texts)} texts of the card that name it in the source does"
+    said = several if len(one.texts) > 1 else "the text of the card that names it in the source does not say so"
     return linked(
         CHECK,
-        f"{record}: the name in {one.name.locale} is “{one.name.text}”, but none of the {len(one.texts)} texts of the card that "
-        "name it in the source does.",
+        f"{record}: the name in {one.name.locale} is “{one.name.text}”, but {said}.",
         record=record,
         places=[one.name.passage(), *(side.passage() for side in one.texts[:2])],
         severity="info",
@@ -144,16 +149,9 @@ def _exchanged(unit: TranslatedText, side: CardText, own: CardText, instead: str
     )
 
 
-def run_over_names(whole: GatheredSet) -> Iterator[LinkedFinding]:
-    """Names of cards beside each other."""
-    cards = split_names(whole)
-    yield from map(_pair, odd_pairs(cards))
-    yield from (_strange(one, whole.layout.source) for one in strange_words(cards, whole.locales))
-
-
 def _in_other_files(cards: OtherCards, one: Gathered) -> Iterator[LinkedFinding]:
     """Names that are in a text of another file than their card."""
-    source, names, _, called_so = cards
+    source, names, called_so = cards.source, cards.names, cards.called_so
     own_names = {card.name for card in one.names}
     said: dict[tuple[str, str], set[str]] = defaultdict(set)
     unknown: set[tuple[str, str]] = set()
@@ -170,9 +168,10 @@ def _in_other_files(cards: OtherCards, one: Gathered) -> Iterator[LinkedFinding]
         name = next((part for part in within(mention.text) if part in names), "")
         if not name:
             yield from _renamed(one, mention, said[mention.record, mention.field], cards)
-        if not name or name in own_names:
+        if not name:
             continue
-        told = [(locale, side) for locale, side in mention.sides.items() if names[name].get(locale)]
+        own = name in own_names  # `run` compares the translations that have it
+        told = [(locale, side) for locale, side in mention.sides.items() if names[name].get(locale) and not own]
         lacking = [
             (locale, side)
             for locale, side in told
@@ -183,6 +182,8 @@ def _in_other_files(cards: OtherCards, one: Gathered) -> Iterator[LinkedFinding]
             continue
         for locale, side in mention.sides.items():
             called = names[name].get(locale, [])
+            if own and any(text != name for text, _ in called):
+                continue
             foreign = side.start >= 0 and all(name not in own for own, _ in called)
             if called and not foreign and any(holds(side.text, own, locale) for own, _ in called):
                 continue
@@ -192,56 +193,31 @@ def _in_other_files(cards: OtherCards, one: Gathered) -> Iterator[LinkedFinding]
             doubtful = foreign or (mention.record, mention.field) in unknown
             instead = "" if doubtful else called_so.another(locale, side.text, said[mention.record, mention.field])
             if instead:
-                own, there = called[0] if called else (name, names[instead][locale][0][1])
-                yield _exchanged_over_files(mention, names[instead][locale][0][0], own, here, there)
+                text, there = called[0] if called else (name, names[instead][locale][0][1])
+                yield _exchanged_over_files(mention, names[instead][locale][0][0], text, here, there)
+            elif own and called:
+                continue  # a name that is not translated, in a text that is
             elif called:
-                own, there = called[0]
-                yield _finding(mention.record, mention.field, locale, name if foreign else None, own, [here, there])
+                text, there = called[0]
+                yield _finding(mention.record, mention.field, locale, name if foreign else None, text, [here, there])
             elif kept := kept_word(mention, locale, cards):
                 yield _without_word(mention, kept, here, cards.places[name])
+            elif lacked := cards.words.lacked(mention, name, locale):
+                yield _without_shared_word(mention, name, lacked, here)
 
 
 def _for_one_word(one: Gathered, mention: Mention, said: Collection[str], cards: OtherCards) -> Iterator[LinkedFinding]:
-    """Translations that name another card, and have no word of the one whose name of one word the source has."""
+    """Translations that name another card, and have no word of the one whose name of one word the source has; what several name
+    is said in other words.
+    """
+    found = {locale: cards.called_so.another(locale, side.text, said) for locale, side in mention.sides.items()}
+    times = Counter(found.values())
     for locale, side in mention.sides.items():
-        if instead := cards.called_so.another(locale, side.text, said):
+        instead = found[locale]
+        if instead and times[instead] == 1:
             text, there = cards.names[instead][locale][0]
             here = CardPlace(locale, one.files[locale], side.line, side.column, "")
             yield _exchanged_over_files(mention, text, mention.text, here, there)
-
-
-def _called(locale: str, *cards: tuple[Gathered, CardName]) -> list[CardPlace]:
-    """Where a locale names these cards."""
-    names = [(one.files[locale], card.called[locale]) for one, card in cards]
-    return [CardPlace(locale, file, name.line, name.column, name.text) for file, name in names]
-
-
-def _pair(pair: OddPair) -> LinkedFinding:
-    places = _called(pair.locale, pair.first, pair.second)
-    return linked(
-        CHECK,
-        f"{pair.first[1].record}: the name in {pair.locale}, “{places[0].text}”, has no word in common with "
-        f"“{places[1].text}”; “{pair.first[1].name}” and “{pair.second[1].name}” share “{pair.word}”, and so do the names in {pair.agreed} "
-        "other locales.",
-        record=pair.first[1].record,
-        places=places,
-        severity="info",
-        identity=f"{pair.first[1].record} {pair.locale} {pair.word} {places[0].text}",
-    )
-
-
-def _strange(found: StrangeWord, source: str) -> LinkedFinding:
-    places = _called(found.locale, found.card, found.other)
-    return linked(
-        CHECK,
-        f"{found.card[1].record}: the name in {found.locale} is “{places[0].text}” and shares a word with “{places[1].text}”; in "
-        f"{source} and {found.apart} other locales the two cards share none (“{found.card[1].name}”, "
-        f"“{found.other[1].name}”).",
-        record=found.card[1].record,
-        places=places,
-        severity="info",
-        identity=f"{found.card[1].record} {found.locale} {places[0].text} {places[1].text}",
-    )
 
 
 def _renamed(one: Gathered, mention: Mention, said: Collection[str], cards: OtherCards) -> Iterator[LinkedFinding]:
@@ -302,6 +278,20 @@ def _without_word(mention: Mention, kept: KeptWord, here: CardPlace, there: Card
     )
 
 
+def _without_shared_word(mention: Mention, name: str, lacked: LackedWord, here: CardPlace) -> LinkedFinding:
+    return linked(
+        CHECK,
+        f"{mention.record}: {mention.field} in {here.locale} has no word of “{lacked.called}”, although the source names “{name}” "
+        f"there and both have “{lacked.word}”, and in {lacked.locales} other locales the text and that name share one: perhaps "
+        "it names another card.",
+        record=mention.record,
+        places=[here, lacked.place],
+        severity="info",
+        identity=f"{mention.record} {mention.field} {here.locale} without {lacked.called}",
+        about=[finding_causes.wording(here.file, mention.record, mention.field)],
+    )
+
+
 def _finding(
     record: str, field: str, locale: str, foreign: str | None, own: str, spans: list[CardPlace]
 ) -> LinkedFinding:
@@ -336,5 +326,4 @@ CHECK = Check(
     fix="Use the card's name in that locale.",
     run=run,
 )
-NAMES_CHECK = CHECK.over(run_over_names)
 SET_CHECK = CHECK.over(SheetBySheet(other_cards, _in_other_files, frozenset({"files", "mentions", "names"})))

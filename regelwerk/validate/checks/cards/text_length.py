@@ -71,24 +71,32 @@ def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
         running.append((unit, source, beside))
         for side, ratio in beside.items():
             ratios[side.locale].append(ratio)
-    from statistics import median  # with fractions and decimals, which a check of what is known does without
-
     # Rounded, so that an edit of one text does not move the others over a border.
-    usual = {locale: round(median(found), 1) for locale, found in ratios.items() if len(found) >= _FEW}
+    usual = {locale: round(_median(found), 1) for locale, found in ratios.items() if len(found) >= _FEW}
     for unit, source, beside in running:
         if len(source.text) >= _SHORT[unit.kind]:
-            off = {
-                side: ratio - usual[side.locale]
-                for side, ratio in beside.items()
-                if len(ratios[side.locale]) >= _FEWEST
-            }
-            yield from _lengths(unit, source, off, usual, texts)
+            near = {side: ratio - usual[side.locale] for side, ratio in beside.items() if side.locale in usual}
+            off = {side: more for side, more in near.items() if len(ratios[side.locale]) >= _FEWEST}
+            yield from _lengths(unit, source, off, near, usual, texts)
+
+
+def _median(values: Sequence[float]) -> float:
+    from statistics import median  # with fractions and decimals, which a check of what is known does without
+
+    return median(values)
 
 
 def _lengths(
-    unit: TranslatedText, source: CardText, off: dict[CardText, float], usual: dict[str, float], texts: SheetTexts
+    unit: TranslatedText,
+    source: CardText,
+    off: dict[CardText, float],
+    near: dict[CardText, float],
+    usual: dict[str, float],
+    texts: SheetTexts,
 ) -> Iterator[LinkedFinding]:
-    """`off` says how far lengths are from what is usual, of sides that have other letters than the source."""
+    """`off` says how far lengths are from what is usual, of sides that have other letters than the source; `near` says so of
+    locales with few texts too.
+    """
     free = _FREE[unit.kind]
 
     def band(side: CardText) -> int:
@@ -131,7 +139,8 @@ def _lengths(
 
     rows = lines(source.text)
     joined = sum(_counted_sentences(side.text) < _sentences(source.text) for side in off)
-    noted = _SENTENCE_NOTE.search(source.text) is not None and _is_noted(source, off)
+    noted = _SENTENCE_NOTE.search(source.text) is not None and _is_noted(source, near)
+    beyond = max(0.0, _median([*near.values()])) if noted else 0.0
 
     def lost(side: CardText) -> int:
         """How many sentences the lines lack."""
@@ -143,7 +152,7 @@ def _lengths(
         return -sum(
             gone
             for one, other in both
-            if (gone := _lost(one, other, usual[side.locale], least, noted=noted))
+            if (gone := _lost(one, other, usual[side.locale], least, noted=noted, longer=beyond))
             and not (gone == 1 and joins_so(texts, unit, one, side.locale))
         )
 
@@ -161,11 +170,11 @@ def _is_noted(source: CardText, sides: Collection[CardText]) -> bool:
     return noting >= max(_NOTED, _NOTED_MOST * (len(sides) - 1))
 
 
-def _lost(source: str, line: str, usual: float, least: float, *, noted: bool) -> int:
+def _lost(source: str, line: str, usual: float, least: float, *, noted: bool, longer: float) -> int:
     """How many sentences a line lacks that is shorter by about as much as one of them is long, and by `least`.
 
-    Stories are told, and notes added, freely; `noted` is whether other translations keep them. A line that is as long as ever
-    has put two sentences in one.
+    Stories are told, and notes added, freely; `noted` is whether other translations keep them, and `longer` by how much these are
+    longer than usual. A line that is as long as ever has put two sentences in one.
     """
     there, here = _counted_sentences(source), _counted_sentences(line)
     without = len(_SENTENCE_NOTE.findall(source)) > len(_NOTE.findall(line))
@@ -174,7 +183,7 @@ def _lost(source: str, line: str, usual: float, least: float, *, noted: bool) ->
     shorter = _longer(line, source) - usual
     unnoted = noted and len(_NOTE.findall(source)) > len(_NOTE.findall(line))
     joins = not without and len(_COMMA.findall(line)) > len(_COMMA.findall(source))
-    if there > here and not joins and shorter < -(_NOTED_FREE if unnoted else _SURE):
+    if there > here and not joins and shorter < (longer - _NOTED_FREE if unnoted else -_SURE):
         return there - here
     if shorter > -(max(least, _JOINED_FREE) if joins else least):
         return 0

@@ -2,74 +2,22 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from regelwerk.schema.cardset import CardPlace
 from regelwerk.schema.finding import FindingKind, Fix
 from regelwerk.validate.cards import finding_causes
-from regelwerk.validate.cards.gathered.damaged_letters import is_damaged
 from regelwerk.validate.cards.gathered.gathered_set import Gathered, GatheredSet
-from regelwerk.validate.cards.gathered.word_slips import (
-    begins_alike,
-    bends,
-    is_bent_slip,
-    is_mixed,
-    is_slip,
-    is_transposed,
-)
+from regelwerk.validate.cards.gathered.trait_words import KNOWN, TraitWords, misspells, trait_words
+from regelwerk.validate.cards.gathered.word_slips import begins_alike, bends, is_slip, is_transposed
 from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
 from regelwerk.validate.check_definition import Check
 from regelwerk.validate.report.wording import listed
 
 _AGREE = 3
 """Translations from which on, where each has a word of its own that no card has, the source has the slip."""
-_KNOWN = 2
-"""Uses from which on a form of a word is no slip."""
-
-
-class _Words:
-    """Renderings of traits in one locale: those of lists, and the forms that texts have."""
-
-    def __init__(self) -> None:
-        self.lists: dict[str, Counter[str]] = defaultdict(Counter)
-        self.traits: dict[str, str] = {}
-        """Rendering, folded, to its trait."""
-        self.forms: Counter[str] = Counter()
-        """How often texts have a form, folded."""
-        self.pairs: dict[tuple[str, str], int] = {}
-        """In how many texts a form, folded, may stand for a trait of the source."""
-
-        self.bent: dict[str, dict[str, int]] = defaultdict(dict)
-        """A trait to the forms, folded, that stand alone for it in texts, and how often."""
-        self.first: dict[tuple[str, str], CardPlace] = {}
-        """A trait and such a form to the first text that has it."""
-        self.listed: dict[tuple[str, str], CardPlace] = {}
-        """A trait and a rendering, folded, to the first card that has it."""
-
-    def usual(self, trait: str) -> str | None:
-        found = self.lists.get(trait)
-        return found.most_common(1)[0][0] if found else None
-
-    def is_kept(self, trait: str) -> bool:
-        """Whether texts have the word of the source for it too: else it may be the cards that are not translated."""
-        return self.bent[trait].get(trait.casefold(), 0) >= _KNOWN
-
-    def forms_of(self, trait: str, but: str) -> list[str]:
-        """What stands for a trait in lists and texts, but for one form."""
-        return [*self.lists.get(trait, ()), *(form for form in self.bent[trait] if form != but)]
-
-    def near(self, text: str, trait: str, *, more: bool = False) -> tuple[str, int] | None:
-        """A form of a trait that a text seems to misspell, with its uses: at least as many as those of the text, or more."""
-        own = self.forms[text] + more
-        forms = [(one.casefold(), count) for one, count in self.lists.get(trait, Counter()).items()]
-        for form, count in [*forms, *self.bent[trait].items()]:
-            if form == text:
-                own += 1  # of two forms used equally often the second one is the odd one
-            elif count >= own and _misspells(text, form):
-                return form, count
-        return None
 
 
 class _Odd(NamedTuple):
@@ -90,6 +38,8 @@ class _Odd(NamedTuple):
     """The form in another text that it seems to misspell, folded."""
     near: str = ""
     """The rendering of a card that it seems to misspell, folded."""
+    paired: bool = True
+    """Whether the source names as many traits."""
 
 
 class _Place(NamedTuple):
@@ -103,7 +53,7 @@ class _Place(NamedTuple):
 
 def run(whole: GatheredSet) -> Iterator[LinkedFinding]:
     """The renderings in the lists of all cards are the measure; endings are free, as texts bend words."""
-    words = _words(whole)
+    words = trait_words(whole)
     yield from _odd_lists(whole, words)
     marks = whole.layout.trait_marks or ("", "")
     known: dict[tuple[str, tuple[str, ...], tuple[str, ...]], list[_Odd]] = {}  # many sheets name the same traits
@@ -112,7 +62,7 @@ def run(whole: GatheredSet) -> Iterator[LinkedFinding]:
         for locale, source, given, uses in one.marked:
             names = (locale, tuple(source), tuple(given))
             if names not in known:
-                known[names] = list(_odd(source, given, words[locale]))
+                known[names] = list((_odd if source else _alone)(source, given, words[locale]))
             for odd in known[names]:
                 for record, field, spots in uses:
                     line, column = spots[odd.row]
@@ -123,22 +73,24 @@ def run(whole: GatheredSet) -> Iterator[LinkedFinding]:
         for places in found.values():
             if len(places) >= (2 if places[0].odd.other else _AGREE):
                 listed_as = words[places[0].place.locale or ""].lists
-                once = sum(listed_as.get(places[0].odd.other, Counter()).values()) < _KNOWN
+                once = sum(listed_as.get(places[0].odd.other, Counter()).values()) < KNOWN
                 yield _of_source(places, one, whole.layout.source, marks, once=once)
             else:
                 yield from (_finding(*each, marks, words[each.place.locale or ""]) for each in places)
 
 
-def _odd_lists(whole: GatheredSet, words: Mapping[str, _Words]) -> Iterator[LinkedFinding]:
+def _odd_lists(whole: GatheredSet, words: Mapping[str, TraitWords]) -> Iterator[LinkedFinding]:
     """Traits of one card alone that are the word of the source, or misspelt, where several texts have another form."""
     for one in whole.sheets:
         for locale, field, trait, text, uses in one.traits:
             known = words[locale]
             if field != "trait" or len(uses) != 1 or uses[0].copied or sum(known.lists[trait].values()) != 1:
                 continue
+            if (there := known.named(text.casefold(), trait)) and text != trait:
+                yield _named(uses[0].record, trait, CardPlace(locale, one.files[locale], *uses[0][1:3], text), there)
             forms = known.bent.get(trait, {})
             form = max(forms, key=lambda form: (forms[form], form), default=None)
-            if form is None or forms[form] < _KNOWN or text.casefold() in forms:
+            if form is None or forms[form] < KNOWN or text.casefold() in forms:
                 continue
             torn = text.casefold() != form and "".join(text.casefold().split()) == "".join(form.split())
             kept = text == trait
@@ -152,6 +104,18 @@ def _odd_lists(whole: GatheredSet, words: Mapping[str, _Words]) -> Iterator[Link
                     places=[CardPlace(locale, one.files[locale], uses[0].line, uses[0].column, text), there],
                     kind="untranslated" if kept else "typo",
                 )
+
+
+def _named(record: str, trait: str, here: CardPlace, there: CardPlace) -> LinkedFinding:
+    return linked(
+        CHECK,
+        f"{record}: the trait “{trait}” is “{here.text}” in {here.locale}, but a card with that word is called “{there.text}”: "
+        "probably a misspelling.",
+        record=record,
+        places=[here, there],
+        severity="info",
+        kind="typo",
+    )
 
 
 def _of_source(
@@ -182,37 +146,7 @@ def _of_source(
     )
 
 
-def _words(whole: GatheredSet) -> Mapping[str, _Words]:
-    words: dict[str, _Words] = defaultdict(_Words)
-    for one in whole.sheets:
-        for locale, field, trait, text, rows in one.traits:
-            used = sum(not use.copied for use in rows)
-            if field == "trait" and used and not is_damaged(text):
-                words[locale].lists[trait][text] += used
-                place = CardPlace(locale, one.files[locale], rows[0].line, rows[0].column, text)
-                words[locale].listed.setdefault((trait, text.casefold()), place)
-        for locale, source, given, uses in one.marked:
-            known, times = words[locale], len(uses)
-            for text in given:
-                folded = text.casefold()
-                known.forms[folded] += times
-                for pair in {(trait, folded) for trait in source}:
-                    known.pairs[pair] = known.pairs.get(pair, 0) + times
-            if len(source) == len(given) == 1:
-                bent = known.bent[source[0]]
-                bent[folded] = bent.get(folded, 0) + times
-                if (source[0], folded) not in known.first:
-                    place = CardPlace(locale, one.files[locale], *uses[0].spots[0], given[0])
-                    known.first[source[0], folded] = place
-    for known in words.values():
-        for trait, found in known.lists.items():
-            for text in found if not is_mixed(trait) else ():  # RW726 tells of its letters
-                if known.traits.setdefault(text.casefold(), trait) != trait:
-                    known.traits[text.casefold()] = ""  # one word for two traits says nothing
-    return words
-
-
-def _odd(source: Sequence[str], given: Sequence[str], words: _Words) -> Iterator[_Odd]:
+def _odd(source: Sequence[str], given: Sequence[str], words: TraitWords) -> Iterator[_Odd]:
     """Exact renderings first, then bent ones, then what may stand for a trait that no card has; the rest stands beside the rest."""
     left, rest = list(source), list(range(len(given)))
     for fits in (_is_rendering, _is_bent, _is_new):
@@ -232,38 +166,62 @@ def _odd(source: Sequence[str], given: Sequence[str], words: _Words) -> Iterator
                 yield _Odd(row, text, trait, "", f"the word for “{other}”", kind, other)
             elif near := words.near(text.casefold(), trait):
                 yield _Odd(
-                    row, text, trait, "", f"“{near[0]}”, probably misspelled", "typo", "", near[1] >= _KNOWN, near[0]
+                    row, text, trait, "", f"“{near[0]}”, probably misspelled", "typo", "", near[1] >= KNOWN, near[0]
                 )
+            elif form := words.instead(text.casefold(), trait):
+                said = f"other texts have “{form}”"
+                yield _Odd(row, text, trait, "", said, "inconsistent-term", "", sure=False, form=form)
+            elif words.named(text.casefold(), trait):
+                said = "probably a misspelling of the word in the name of a card"
+                yield _Odd(row, text, trait, "", said, "typo", "", sure=False)
+            else:
+                yield from _alone((), (text,), words, first=row)
             continue
         if text.casefold() == trait.casefold():
             yield _Odd(row, text, trait, usual, "not translated", "untranslated", "")
         elif other:
             yield _Odd(row, text, trait, usual, f"the word for “{other}”", "wrong-term", other)
-        elif words.forms[text.casefold()] < _KNOWN:
+        elif words.forms[text.casefold()] < KNOWN:
             near = words.near(text.casefold(), trait)
-            if usual == trait and not words.is_kept(trait) and not (near and words.lists[trait][trait] >= _KNOWN):
+            if usual == trait and not words.is_kept(trait) and not (near and words.lists[trait][trait] >= KNOWN):
                 continue
             if not near and any(begins_alike(text, one) for one in words.forms_of(trait, text.casefold())):
                 continue
             said = "probably a misspelling" if near else "no card and no other text has this word"
-            sure = near is not None and max(near[1], words.lists[trait][usual]) >= _KNOWN
+            sure = near is not None and max(near[1], words.lists[trait][usual]) >= KNOWN
             kind = "typo" if near else "inconsistent-term"
             yield _Odd(row, text, trait, usual, said, kind, "", sure, near=near[0] if near else "")
 
 
-def _is_rendering(text: str, trait: str, words: _Words) -> bool:
+def _alone(_: Sequence[str], given: Sequence[str], words: TraitWords, first: int = 0) -> Iterator[_Odd]:
+    """Slips for a trait of several cards, in a text whose source does not have as many names, or one that no card has."""
+    for row, text in enumerate(given, first):
+        slip = words.slip(text.casefold())
+        if slip:
+            trait, form = slip
+            usual, said = words.usual(trait) or "", "probably a misspelling"
+            yield _Odd(row, text, trait, usual, said, "typo", "", sure=False, near=form, paired=False)
+
+
+def _is_rendering(text: str, trait: str, words: TraitWords) -> bool:
     return any(text.casefold() == one.casefold() for one in words.lists.get(trait, ()))
 
 
-def _is_new(text: str, trait: str, words: _Words) -> bool:
+def _is_new(text: str, trait: str, words: TraitWords) -> bool:
     """Whether a word may render a trait that no card has: any will do, but for that of another trait, used here alone."""
     return trait not in words.lists and (
-        words.pairs.get((trait, text.casefold()), 0) >= _KNOWN
-        or not (words.traits.get(text.casefold()) or words.near(text.casefold(), trait))
+        words.pairs.get((trait, text.casefold()), 0) >= KNOWN
+        or not (
+            words.traits.get(text.casefold())
+            or words.near(text.casefold(), trait)
+            or words.instead(text.casefold(), trait)
+            or words.slip(text.casefold())
+            or words.named(text.casefold(), trait)
+        )
     )
 
 
-def _is_bent(text: str, trait: str, words: _Words) -> bool:
+def _is_bent(text: str, trait: str, words: TraitWords) -> bool:
     """Whether a word is a rendering with another ending, and no other trait."""
     folded = text.casefold()
     if folded == trait.casefold() or words.traits.get(folded):
@@ -272,9 +230,9 @@ def _is_bent(text: str, trait: str, words: _Words) -> bool:
     bent = [one for one in forms if bends(text, one)]
     if not bent:
         return False
-    sound = [one for one in forms if not any(forms[usual] >= forms[one] and _misspells(one, usual) for usual in bent)]
+    sound = [one for one in forms if not any(forms[usual] >= forms[one] and misspells(one, usual) for usual in bent)]
     return (
-        words.forms[folded] >= _KNOWN
+        words.forms[folded] >= KNOWN
         or any(folded.startswith(one.casefold()) for one in forms)
         or not (
             any(is_slip(text, one) or is_transposed(text, one) for one in sound) or words.near(folded, trait, more=True)
@@ -282,21 +240,20 @@ def _is_bent(text: str, trait: str, words: _Words) -> bool:
     )
 
 
-def _misspells(text: str, form: str) -> bool:
-    return is_slip(text, form) or is_bent_slip(text, form) or is_transposed(text, form)
-
-
 def _finding(
-    odd: _Odd, record: str, field: str, place: CardPlace, marks: tuple[str, str], words: _Words
+    odd: _Odd, record: str, field: str, place: CardPlace, marks: tuple[str, str], words: TraitWords
 ) -> LinkedFinding:
     opening, closing = marks
     there = words.first.get((odd.trait, odd.form)) if odd.form else None
     if not odd.sure and odd.near:  # either of the two may be the slip
         there = there or words.listed.get((odd.trait, odd.near))
+    on_cards = f", which is “{odd.usual}” on cards" if odd.usual else ""
+    beside = (
+        f" where the source has {opening}{odd.trait}{closing}{on_cards}" if odd.paired else f", “{odd.usual}” on cards"
+    )
     return linked(
         CHECK,
-        f"{record}: {field} in {place.locale} has {opening}{odd.text}{closing} where the source has "
-        f"{opening}{odd.trait}{closing}{f', which is “{odd.usual}” on cards' if odd.usual else ''}: {odd.said}.",
+        f"{record}: {field} in {place.locale} has {opening}{odd.text}{closing}{beside}: {odd.said}.",
         record=record,
         places=[place, *([there] if there else [])],
         severity="warning" if odd.sure else "info",

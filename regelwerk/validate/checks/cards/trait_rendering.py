@@ -69,7 +69,7 @@ def _odd_ones(table: RenderingTable, misspelt: Set[str]) -> Iterator[LinkedFindi
     usual = {key: usual_rendering(found, key[2]) for key, found in table.items()}
     words: dict[tuple[str, str, str], dict[str, int]] = defaultdict(dict)
     for (locale, field, source), best in usual.items():
-        if source not in misspelt:
+        if source not in misspelt and _BROKEN not in source:
             words[locale, field, best.text][source] = len(best.uses)
     odd = [
         _Odd(*key, one, usual[key], sum(len(other.uses) for other in found))
@@ -98,7 +98,7 @@ def _odd_ones(table: RenderingTable, misspelt: Set[str]) -> Iterator[LinkedFindi
         yield _in_order(locale, record, group)
     for locale, group in left.items():
         if len(group) < _MANY:
-            yield from (_finding(one, None) for one in group)
+            yield from (_finding(one, None, "on cards that are not translated") for one in group)
         else:
             yield _left(locale, group)
 
@@ -226,7 +226,8 @@ def _in_order(locale: str, record: str, group: Sequence[_Odd]) -> LinkedFinding:
     )
 
 
-def _finding(one: _Odd, meant: str | None) -> LinkedFinding:
+def _finding(one: _Odd, meant: str | None, where: str = "") -> LinkedFinding:
+    """`where` tells uses of one word apart that are two findings, so that the acceptance of one does not hide the other."""
     odd, usual = one.odd, one.usual
     cause = cause_of(odd.text, usual.text, one.source, meant)
     certain = len(usual.uses) >= _USUAL * one.total and len(usual.uses) > 1
@@ -240,7 +241,7 @@ def _finding(one: _Odd, meant: str | None) -> LinkedFinding:
         places=[*(use.place for use in odd.uses[:_SPANS]), usual.uses[0].place],
         severity="warning" if sure else "info",
         kind=cause.kind,
-        identity=" ".join([one.locale, one.field, one.source, *sorted([odd.text, usual.text])]),
+        identity=" ".join([one.locale, one.field, one.source, *sorted([odd.text, usual.text]), where]).strip(),
         fix=Fix(locale=one.locale, field=one.field, old=odd.text, new=usual.text, safe=False) if certain else None,
     )
 

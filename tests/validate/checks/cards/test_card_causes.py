@@ -140,6 +140,18 @@ def test_a_sign_that_changed_is_told(root: Path) -> None:
     assert (found.code, found.severity, found.spans[0].line) == ("RW710", "warning", line)
 
 
+@pytest.mark.parametrize(("german", "told"), [("+2", False), ("-2", True)])
+def test_a_sign_that_changed_is_told_where_another_number_has_none(root: Path, german: str, told: bool) -> None:
+    for path, text in (
+        (FACTS, "You get +3 here.\nAt night: +2, then draw."),
+        (GERMAN, f"Dein Wert steigt um 3.\nNachts: {german}, dann ziehe."),
+        (POLISH, "Otrzymujesz +3 tutaj.\nW nocy: +2, potem dobierz."),
+    ):
+        change(root, path, lambda index, record, text=text: record.update(text=text) if index == 1 else None)
+    found = findings(root, "RW710")
+    assert [one.spans[0].locale for one in found] == ["de"] * told
+
+
 def test_the_text_of_another_card_is_told(root: Path) -> None:
     text = "Du darfst eine andere Person an deinem Steg bitten, dir bei der Arbeit zu helfen."
     first = "You may ask another person at your pier to help you with your work."

@@ -81,11 +81,12 @@ _NOTED = {
 
 
 @pytest.mark.parametrize("noting", [["de", "es", "fr", "pl"], ["de"]])
+@pytest.mark.parametrize("count", [9, 5])
 def test_a_note_that_the_others_keep_is_lost_though_the_rest_is_long(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, noting: list[str]
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, noting: list[str], count: int
 ) -> None:
     monkeypatch.setenv("REGELWERK_CACHE", "off")
-    rows = [{"id": f"{row}"} | {f"text_{one}": said for one, said in _NOTED.items()} for row in range(1, 10)]
+    rows = [{"id": f"{row}"} | {f"text_{one}": said for one, said in _NOTED.items()} for row in range(1, count + 1)]
     for one in {"it", "de", "es", "fr", "pl"} - {*noting}:
         rows[4][f"text_{one}"] = _NOTED[one].rpartition(" (")[0]
     (tmp_path / "cards.json").write_text(json.dumps(rows, ensure_ascii=False, indent=1), encoding="utf-8")
@@ -135,3 +136,19 @@ def test_two_sentences_that_a_file_joins_elsewhere_too_have_lost_none(
     for field, old, new in (("text_en", "5 cards", "2 cards"), ("text_de", "den 5", "den 2")):
         rows[6] |= {field: rows[2][field].replace(old, new).replace("Jug", "Kiln").replace("Krug", "Ofen")}
     assert found() == []
+
+
+@pytest.mark.parametrize(("longer", "said"), [("", False), (" hic et nunc semper", True)])
+def test_a_lost_note_is_told_where_the_other_translations_of_a_text_are_longer_than_usual(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, longer: str, said: bool
+) -> None:
+    monkeypatch.setenv("REGELWERK_CACHE", "off")
+    rows = [{"id": f"{row}"} | {f"text_{one}": text for one, text in _NOTED.items()} for row in range(1, 10)]
+    for one in ("de", "es", "fr", "pl"):
+        rows[4][f"text_{one}"] = _NOTED[one].replace(".", f"{longer}.", 1)
+    rows[4]["text_it"] = _NOTED["it"].rpartition(" (")[0].replace(".", " hic nunc.", 1)
+    (tmp_path / "cards.json").write_text(json.dumps(rows, ensure_ascii=False, indent=1), encoding="utf-8")
+    kinds = "kinds: {card: {files: cards.json, id: id, texts: {text: rules}}}"
+    describe(tmp_path, f"inline: '{{field}}_{{locale}}'\n{kinds}\n")
+    found = [one for one in check([tmp_path]).findings if one.code == "RW724"]
+    assert ("it" in {one.spans[0].locale for one in found}) == said

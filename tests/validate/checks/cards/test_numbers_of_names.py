@@ -65,3 +65,26 @@ def test_a_one_in_a_script_without_spaces_says_nothing_of_a_number_that_the_sour
     korean = [{"name": "선원", "flavor": "바다는 배 두 척과 선원 1명을 데려갔다."}]
     korean += [{"name": "밧줄", "text": "적 1명을 골라 회피한다. (게임당 두 번까지.)"}]
     assert not told(written(tmp_path, {"en": source, "ko": korean}), "RW710")
+
+
+_BETS = {
+    "de": "Sechs zu eins, dass es wieder umgeht.",
+    "fr": "Six contre un, il marchera de nouveau.",
+    "es": "Seis a uno a que vuelve a caminar.",
+    "pt": "6 contra um que ele volta a andar.",
+    "pl": "Stawiam 6 do jednego, że znów tu będzie.",
+}
+
+
+@pytest.mark.parametrize(
+    ("korean", "others", "said"), [("1", {}, []), ("2", {}, ["ko"]), ("2", {"pt": "6 contra 2."}, [])]
+)
+def test_a_number_of_a_story_that_one_of_many_translations_alone_has_is_told(
+    tmp_path: Path, korean: str, others: dict[str, str], said: list[str]
+) -> None:
+    texts = {"en": [{"name": "The Bet", "flavor": "Six to one that it walks again."}]}
+    bets = _BETS | others | {"ko": f"그것이 다시 걷는다는 데 6 대 {korean}로 걸지."}
+    texts |= {locale: [{"name": locale, "flavor": text}] for locale, text in bets.items()}
+    found = told(written(tmp_path, texts), "RW710")
+    assert [one.spans[0].locale for one in found if one.spans[0].locale == "ko"] == said
+    assert all(one.severity == "info" for one in found)

@@ -1,4 +1,4 @@
-"""Words by which translations deny, where the game has words that look like them."""
+"""Words by which translations deny or bind, and words of a game that look like them."""
 
 from __future__ import annotations
 
@@ -71,3 +71,22 @@ def test_a_source_that_speaks_of_evading_has_lost_no_not(tmp_path: Path) -> None
     texts = {"en": [{"name": "Hound", "text": "The hound can be evaded."}]}
     texts |= {one: [{"name": one, "text": said[1]}] for one, said in _EVADED.items()}
     assert not told(written(tmp_path, texts), "RW729")
+
+
+@pytest.mark.parametrize(
+    ("locale", "text", "said"),
+    [
+        ("de", "Die erste [[Kniff]]-Karte, die du jede Runde spielst, kostet 1 weniger.", False),
+        ("de", "Die nächste [[Kniff]]-Karte, die du jede Runde spielst, kostet 1 weniger.", True),
+        ("ko", "매 라운드 당신이 처음 플레이하는 [[속임수]] 카드의 비용을 1 줄인다.", False),
+        ("ko", "매 라운드 당신이 다음에 플레이하는 [[속임수]] 카드의 비용을 1 줄인다.", True),
+        ("zh", "每轮你打出的第一张[[诡计]]卡牌的费用减1。", False),
+        ("zh", "每轮你打出的下一张[[诡计]]卡牌的费用减1。", True),
+    ],
+)
+def test_a_lost_first_is_a_hint(tmp_path: Path, locale: str, text: str, said: bool) -> None:
+    source = "Reduce the cost of the first [[Trick]] card you play each round by 1."
+    found = told(
+        written(tmp_path, {"en": [{"name": "Call", "text": source}], locale: [{"name": "X", "text": text}]}), "RW729"
+    )
+    assert [(one.severity, "first" in one.message) for one in found] == [("info", True)] * said
