@@ -57,6 +57,8 @@ _HIGHER = 1.25
 """How many times as high as a part of it a table is at least."""
 _FULL_STRIPE = 0.6
 """Share of the shaded rows that have words in most columns; titles have one."""
+_TITLED, _NAMES = 5, 3
+"""Rows of a table between rules at least, whose first may be a title, and names of columns below that."""
 _ROOM = 0.7
 """Height of a row with words at least, in em."""
 
@@ -224,9 +226,18 @@ def _are_rows_of_columns(rows: Sequence[LevelRow], separators: Sequence[float]) 
 
 
 def _titles(rows: Sequence[LevelRow]) -> int:
-    """How many shaded titles over several columns are above the shaded names of the columns."""
+    """How many titles over several columns are above the names of the columns: shaded as these, or one line between rules."""
+    if _has_ruled_title(rows):
+        return 1
     titled = (
         row.shaded and below.shaded and all(len(line.chunks) == 1 for line in row.lines)
         for row, below in pairwise(rows)
     )
     return next((at for at, is_title in enumerate(titled) if not is_title), max(0, len(rows) - 1))
+
+
+def _has_ruled_title(rows: Sequence[LevelRow]) -> bool:
+    """Whether the first row between many rules is a title in one piece, above names of several columns."""
+    if len(rows) < _TITLED or rows[0].shaded or len(rows[0].lines) != 1 or len(rows[0].lines[0].chunks) > 1:
+        return False
+    return max(len(line.chunks) for line in rows[1].lines) >= _NAMES
