@@ -57,7 +57,7 @@ _HIGHER = 1.25
 """How many times as high as a part of it a table is at least."""
 _FULL_STRIPE = 0.6
 """Share of the shaded rows that have words in most columns; titles have one."""
-_TITLED, _NAMES = 5, 3
+_TITLED, _NAMES = 5, 2
 """Rows of a table between rules at least, whose first may be a title, and names of columns below that."""
 _ROOM = 0.7
 """Height of a row with words at least, in em."""
@@ -156,7 +156,8 @@ def _table(ladder: Ladder, around: Surroundings) -> TableCells | None:
     open_below = ruled < 2 or bool(head) or bool(ladder.shaded)
     below = around.body(single=ruled - _titles(rows) > 1 or bool(head and ruled)) if open_below else []
     parts = list(upper_parts(below))
-    heads = [head, []] if head and ladder.ys[0] in ladder.shaded else [head]  # above a shaded head may be text
+    own = ladder.ys[0] in ladder.shaded or ruled >= _TITLED  # above a shaded head, or above many rules, may be text
+    heads = [head, []] if head and own else [head]
     tables = (_table_of(ladder, around, rows, first, some) for first in heads for some in parts)
     return next((table for table in tables if table), None)
 
