@@ -120,6 +120,7 @@ def _between(
     if len(right) < _FEWEST:
         return []
     beginning = [atom for atom in texts if -_LEVEL * em < atom.x0 - edge < _EDGE * em and top < atom.middle < bottom]
+    numbered = [*right, *(atom for atom in beginning if atom.x0 - edge < _LEVEL * em)]
     top, bottom = beginning[0].y0 - _LEVEL * em, beginning[-1].y1 + _LEVEL * em
     farthest = gutter.x0 - _AROUND * em
     lines = _left_lines([atom for atom in texts if top < atom.middle < bottom and atom.x0 < gutter.x0], em)
@@ -133,7 +134,7 @@ def _between(
         atom
         for atom in atoms
         if top < atom.middle < bottom and ends < atom.x0 and atom.x1 < edge and id(atom) not in known
-        if not _is_label_of(atom, beginning, gutter, em)
+        if not _is_label_of(atom, numbered, gutter, em)
     ]
     running = [atom for atom in middle if atom.is_running_text and abs(atom.size - em) < _SAME * em]
     if line_count(running, em) > _COLUMN * len(right):
@@ -142,7 +143,7 @@ def _between(
     if not over and (not middle or union(middle).height < _FEWEST * em):
         return []
     beyond = [atom for atom in middle if atom.x1 > gutter.x1]
-    if not over and all(_is_label_of(atom, beginning, gutter, em) for atom in beyond):
+    if not over and all(_is_label_of(atom, numbered, gutter, em) for atom in beyond):
         return []
     middle += _boxes_beyond(atoms, middle, (ends, edge), gutter, em)
     return middle + _captions(atoms, middle, (ends, top, edge, bottom), gutter, em)
