@@ -45,8 +45,9 @@ _FEW_LETTERS = 8
 """Letters in words up to which an unreadable line does not even look like text."""
 _DASHES, _THIN, _LOW, _TALL = 4, 0.2, 0.5, 1.5
 """Dashes of an upright line at least; width and height of one at most, in sizes of the print, and times it is as tall as wide."""
-_FLAT = 0.25
-"""Height of what may be letters at least, in the same unit; small ones of a footnote have more than 0.3."""
+_FLAT = 0.15
+"""Height of what may be letters at least, in the same unit: 0.13 are remains of lines (development scans), and 0.2 the low letters of
+small print at the foot of a card."""
 _STRAIGHT, _STEP = 0.15, 2.0
 """How far the next dash is beside one and below it at most, in the same unit."""
 _DUST, _BLANK = 0.2, 0.5

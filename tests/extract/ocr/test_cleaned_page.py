@@ -125,8 +125,9 @@ def test_dashes_of_a_frame_are_no_words_and_dots_of_a_list_are_kept() -> None:
 
 def test_what_is_as_low_as_the_remains_of_a_ruling_line_is_no_word_and_a_long_dash_stays() -> None:
     text = [("Turmwache", 120, 300 + 50 * at, 330, 330 + 50 * at, 95) for at in range(6)]
-    found = cleaned(recognised(("sa", 400, 340, 440, 344, 80), ("–", 400, 412, 430, 416, 90), *text), by_us=True)
-    assert [word.text for word in found.words] == ["–"] + ["Turmwache"] * 6
+    low = (("sa", 400, 340, 440, 344, 80), ("–", 400, 412, 430, 416, 90), ("von", 400, 700, 420, 706, 90))
+    found = cleaned(recognised(*low, *text), by_us=True)
+    assert [word.text for word in found.words] == ["–", "von"] + ["Turmwache"] * 6
     assert [(noise.word.text, noise.reason) for noise in found.noise] == [("sa", "ruling line")]
 
 
