@@ -27,7 +27,7 @@ _GROUND = 0.15
 """Inches above and below over which the ground is evened out: shadows and pictures tell nothing."""
 _GREY = 160
 """Grey that even ground gets."""
-_CHANGE = 0.08
+_CHANGE = 0.06
 """Price of a change of the slope by a row, as a share of what the right slope of a strip with print is worth."""
 _PRINTED = 0.75
 """Quantile of the strips that stands for those with print."""
