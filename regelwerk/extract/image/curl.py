@@ -27,7 +27,7 @@ _GROUND = 0.15
 """Inches above and below over which the ground is evened out: shadows and pictures tell nothing."""
 _GREY = 160
 """Grey that even ground gets."""
-_CHANGE = 0.05
+_CHANGE = 0.06
 """Price of a change of the slope by a row, as a share of what the right slope of a strip with print is worth."""
 _PRINTED = 0.75
 """Quantile of the strips that stands for those with print."""
@@ -36,6 +36,11 @@ _LINES = 0.3
 there is only grain."""
 _LEAST = 1 / 60
 """Inches by which lines bow at least; chosen on the development seeds 300 to 322 of the made booklets."""
+_BESIDE = 3
+"""Strips on either side that are looked at together to tell a slope more finely than by whole rows."""
+_RIM = 10
+"""Part of the height at the top and at the bottom where nothing is looked at: the edge of the paper, or of the lid of the
+scanner beside it, lies as the page was askew. It is more than the lines can fall by there."""
 _FEWEST, _LOWEST = 12, 2.0
 """Strips of a page at least, and its height in inches."""
 
@@ -48,6 +53,11 @@ class Curl:
     """How far its lines fall for the most part, in pixels a pixel."""
     drops: tuple[float, ...]
     """By how many pixels they are lower than lines of that slope, at points that are evenly spread from the left edge to the right."""
+
+    def with_slope(self, width: int) -> tuple[float, ...]:
+        """By how many pixels they are lower than level lines, on a page of some width in pixels."""
+        step = self.slope * width / (len(self.drops) - 1)
+        return tuple(drop + step * at for at, drop in enumerate(self.drops))
 
 
 def curl_of(image: Image, resolution: float) -> Curl | None:
@@ -63,16 +73,18 @@ def curl_of(image: Image, resolution: float) -> Curl | None:
     ground = small.filter(ImageFilter.BoxBlur((0, round(_GROUND / _ROW))))
     even = ImageChops.subtract(small, ground, 1, _GREY)
     last = count - _APART
-    left = even.crop((0, reach, last, rows - reach))
+    top, bottom = rows // _RIM, rows - rows // _RIM
+    left = even.crop((0, top, last, bottom))
     unlike = [
-        _means_of_columns(ImageChops.difference(left, even.crop((_APART, reach + by, count, rows - reach + by))))
+        _means_of_columns(ImageChops.difference(left, even.crop((_APART, top + by, count, bottom + by))))
         for by in range(-reach, reach + 1)
     ]
     columns = list(zip(*unlike, strict=True))
     worth = sorted(max(column) - min(column) for column in columns)[round(_PRINTED * (len(columns) - 1))]
     if worth < _LINES * fmean(map(fmean, columns)):
         return None
-    slopes = [(step - reach) * _ROW / (_APART * _STRIP) for step in _cheapest_way(columns, _CHANGE * worth)]
+    way = _cheapest_way(columns, _CHANGE * worth)
+    slopes = [(step - reach) * _ROW / (_APART * _STRIP) for step in _between_steps(columns, way)]
     usual = median(slopes)
     middle = _APART // 2
     falls = [slope - usual for slope in (*slopes[:1] * middle, *slopes, *slopes[-1:] * (count - last - middle))]
@@ -96,6 +108,20 @@ def uncurled(image: Image, drops: Sequence[float]) -> Image:
         )
     ]
     return image.transform(image.size, Images.Transform.MESH, mesh, Images.Resampling.BICUBIC, fillcolor=255)
+
+
+def _between_steps(unlike: Sequence[Sequence[float]], way: Sequence[int]) -> list[float]:
+    """The steps of a way moved to where the columns around are least unlike, by half a step at most."""
+    moved: list[float] = []
+    for at, step in enumerate(way):
+        near = unlike[max(0, at - _BESIDE) : at + _BESIDE + 1]
+        if 0 < step < len(near[0]) - 1:
+            less, here, more = (sum(column[step + by] for column in near) for by in (-1, 0, 1))
+            rise = 2 * (max(less, more) - here)
+            moved.append(step + (max(-0.5, min(0.5, (less - more) / rise)) if rise > 0 else 0.0))
+        else:
+            moved.append(step)
+    return moved
 
 
 def _means_of_columns(image: Image) -> list[float]:

@@ -120,6 +120,7 @@ def _between(
     if len(right) < _FEWEST:
         return []
     beginning = [atom for atom in texts if -_LEVEL * em < atom.x0 - edge < _EDGE * em and top < atom.middle < bottom]
+    numbered = [*right, *(atom for atom in beginning if atom.x0 - edge < _LEVEL * em)]
     top, bottom = beginning[0].y0 - _LEVEL * em, beginning[-1].y1 + _LEVEL * em
     farthest = gutter.x0 - _AROUND * em
     lines = _left_lines([atom for atom in texts if top < atom.middle < bottom and atom.x0 < gutter.x0], em)
@@ -133,7 +134,7 @@ def _between(
         atom
         for atom in atoms
         if top < atom.middle < bottom and ends < atom.x0 and atom.x1 < edge and id(atom) not in known
-        if not _is_label_of(atom, right, em)
+        if not _is_label_of(atom, numbered, gutter, em)
     ]
     running = [atom for atom in middle if atom.is_running_text and abs(atom.size - em) < _SAME * em]
     if line_count(running, em) > _COLUMN * len(right):
@@ -142,15 +143,20 @@ def _between(
     if not over and (not middle or union(middle).height < _FEWEST * em):
         return []
     beyond = [atom for atom in middle if atom.x1 > gutter.x1]
-    if not over and all(_is_label_of(atom, right, em) for atom in beyond):
+    if not over and all(_is_label_of(atom, numbered, gutter, em) for atom in beyond):
         return []
     middle += _boxes_beyond(atoms, middle, (ends, edge), gutter, em)
     return middle + _captions(atoms, middle, (ends, top, edge, bottom), gutter, em)
 
 
-def _is_label_of(atom: Atom, lines: Iterable[Atom], em: float) -> bool:
-    """Whether an atom is the number of an item, which one of the lines goes on with."""
-    return is_label(atom.text) and any(
+def _is_label_of(atom: Atom, lines: Iterable[Atom], gutter: Gutter, em: float) -> bool:
+    """Whether an atom is the number of an item, which one of the lines goes on with.
+
+    A scan may have it a little wrong: then it is known by where it begins, at the edge of the column.
+    """
+    signs = len(atom.text) <= _LABEL and any(map(str.isdigit, atom.text)) and not any(map(str.isalpha, atom.text))
+    misread = signs and abs(atom.x0 - gutter.x1) < _LEVEL * em
+    return (misread or is_label(atom.text)) and any(
         abs(line.middle - atom.middle) < _LEVEL * em and line.x0 > atom.x1 for line in lines
     )
 

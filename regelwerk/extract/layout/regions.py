@@ -240,9 +240,15 @@ def _is_panel(box: Shape, inside: Sequence[Word], around: Sequence[Word]) -> boo
 
 
 def _is_edge(rule: Shape, box: Shape, words: Sequence[Word], em: float) -> bool:
-    """Whether a line is drawn around a box or at its edge, as the shadow of a picture is; one inside it parts its text."""
-    around = _covers(rect_of(box).grown(em, em), rule)
-    return around and not (_covers(box, rule) and _held(box, words))
+    """Whether a line is drawn around a box beside text or at its edge, as the shadow of a picture is; one inside it parts its text.
+
+    At the edge of a picture with nothing beside it, a line is all that tells what is above it from what is below.
+    """
+    if not _covers(rect_of(box).grown(em, em), rule) or (_covers(box, rule) and _held(box, words)):
+        return False
+    return any(
+        box.y0 < (word.y0 + word.y1) / 2 < box.y1 and not box.x0 < (word.x0 + word.x1) / 2 < box.x1 for word in words
+    )
 
 
 def _frames(shapes: Sequence[Shape]) -> list[Shape]:

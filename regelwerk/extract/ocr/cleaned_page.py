@@ -45,6 +45,9 @@ _FEW_LETTERS = 8
 """Letters in words up to which an unreadable line does not even look like text."""
 _DASHES, _THIN, _LOW, _TALL = 4, 0.2, 0.5, 1.5
 """Dashes of an upright line at least; width and height of one at most, in sizes of the print, and times it is as tall as wide."""
+_FLAT = 0.15
+"""Height of what may be letters at least, in the same unit: 0.13 are remains of lines (development scans), and 0.2 the low letters of
+small print at the foot of a card."""
 _STRAIGHT, _STEP = 0.15, 2.0
 """How far the next dash is beside one and below it at most, in the same unit."""
 _DUST, _BLANK = 0.2, 0.5
@@ -103,9 +106,13 @@ def _without_rules(page: RecognisedPage) -> tuple[RecognisedPage, list[Recognise
 
 
 def _dashes(page: RecognisedPage) -> set[Rect[float]]:
-    """Boxes of the words that are dashes of upright lines, as of dashed frames: thin, and straight below one another."""
+    """Boxes of the words that are dashes of upright lines, as of dashed frames: thin, and straight below one another.
+
+    So are those of what was read as letters or digits and is as low as the remains of a level line.
+    """
     sizes = [line.size for line in page.lines if line.size]
     size = median(sizes) if sizes else 0.0
+    flat = {word.box for word in page.words if word.letters and word.box.height < _FLAT * size}
     thin = sorted((word.box for word in page.words if _is_dash(word, size)), key=lambda box: box.y0)
     columns: list[list[Rect[float]]] = []
     for box in thin:
@@ -114,7 +121,7 @@ def _dashes(page: RecognisedPage) -> set[Rect[float]]:
             columns.append([box])
         else:
             above.append(box)
-    return {box for column in columns if len(column) >= _DASHES for box in column}
+    return flat.union(*(column for column in columns if len(column) >= _DASHES))
 
 
 def _is_dash(word: RecognisedWord, size: float) -> bool:

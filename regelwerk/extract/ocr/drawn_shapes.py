@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 _BULLET = "•"
 """What recognition gives for the bullet of an item."""
+_SIGN_AND_ITEM = 2
+"""Columns of a list that is taken for a table."""
 _LONG = 4
 """How many times as long as thick a ruling line is at least."""
 _HALF = 0.25
@@ -64,9 +66,11 @@ def _tables(lines: Sequence[Shape], boxes: Sequence[Shape], words: Sequence[Word
 
 
 def _is_list(table: TableCells) -> bool:
-    """Whether all that is in the first of two columns is bullets, as in a list between two frames."""
-    signs = {row[0] for row in table.rows}
-    return _BULLET in signs and all(len(row) == 2 for row in table.rows) and all(_is_sign(sign) for sign in signs)
+    """Whether all that is in the first of two columns with text is bullets, as in a list between two frames, titles apart."""
+    body = [row for row in table.rows if sum(map(bool, row)) > 1]
+    signs = {row[0] for row in body}
+    columns = sum(any(column) for column in zip(*body, strict=True))
+    return columns == _SIGN_AND_ITEM and _BULLET in signs and all(map(_is_sign, signs))
 
 
 def _is_sign(text: str) -> bool:

@@ -35,10 +35,14 @@ _LINES = 8
 a table begin below one another, and seldom end so. Chosen by hand; a page in columns has thirty and more."""
 _OF_LETTERS = 0.4
 """Share of a line that runs through words from which on it is made of their letters."""
+_COLUMN = 8.0
+"""White between two words from which on what runs on through it is drawn: letters of one line are nearer to each other."""
 _INSIDE = 1.0
 """How far a line is inside a word that it runs through, or beside one whose letters it is made of."""
 _MOST = 400
 """Lines from which on a page is a drawing and nothing is mended."""
+_TOUCHING, _MOSTLY_HIDDEN = 2.5, 0.5
+"""White between print and a line that it hides at most, and the share of a gap in a line that is hidden at least."""
 _HALF = 0.25
 """Half the thickness that a line is given."""
 
@@ -88,8 +92,20 @@ class _Rules:
 
     def _is_of_letters(self, rule: _Rule) -> bool:
         y, x0, x1 = rule
+        if self._crosses_white(rule):
+            return False
         meets = any(x0 - _AT <= x <= x1 + _AT and first - _AT <= y <= last + _AT for x, first, last in self.across)
         return self._in_words(y, x0, x1, _INSIDE if meets else -_INSIDE) > _OF_LETTERS * (x1 - x0)
+
+    def _crosses_white(self, rule: _Rule) -> bool:
+        """Whether a line goes on between words that are as far apart as columns are: print does not."""
+        y, x0, x1 = rule
+        reach, widest = None, 0.0
+        for left, right in sorted((b[0], b[2]) for b in self.boxes if b[1] - _INSIDE < y < b[3] + _INSIDE):
+            if left < x1 and right > x0:
+                widest = max(widest, left - reach) if reach is not None else widest
+                reach = max(reach or right, right)
+        return widest > _COLUMN
 
     def _in_words(self, y: float, x0: float, x1: float, inside: float = _INSIDE) -> float:
         """Length of a level stretch that is in words, `inside` from their upper and lower edge."""
@@ -107,11 +123,15 @@ class _Rules:
                 gap = start - last
                 if abs(other - place) > _LEVEL or gap > max(_BROKEN, _WIDER * max(last - first, end - start)):
                     continue
-                if gap > _NARROW and (
-                    self._is_end(last, 2)
-                    or self._is_end(start, 1)
-                    or self._in_words(place, last, start)
-                    or self._is_gutter(last, start)
+                if (
+                    gap > _NARROW
+                    and not self._is_hidden(place, last, start)
+                    and (
+                        self._is_end(last, 2)
+                        or self._is_end(start, 1)
+                        or self._in_words(place, last, start)
+                        or self._is_gutter(last, start)
+                    )
                 ):
                     continue
                 middle = (other * (last - first) + place * (end - start)) / (last - first + end - start)
@@ -120,6 +140,14 @@ class _Rules:
             else:
                 joined.append((place, start, end))
         return joined
+
+    def _is_hidden(self, y: float, x0: float, x1: float) -> bool:
+        """Whether print right above or below a gap hides a line there: it is not seen where there is no white beside it."""
+        beside = [box for box in self.boxes if box[0] < x1 and box[2] > x0]
+        if any(box[1] + _INSIDE < y < box[3] - _INSIDE for box in beside):
+            return False
+        hidden = sum(min(x1, b[2]) - max(x0, b[0]) for b in beside if b[1] - _TOUCHING < y < b[3] + _TOUCHING)
+        return hidden > _MOSTLY_HIDDEN * (x1 - x0)
 
     def _is_end(self, x: float, which: int) -> bool:
         """Whether a line may end here: at a line across, or where several others end."""

@@ -20,7 +20,12 @@ from regelwerk.extract.ocr.cleaned_page import cleaned
 from regelwerk.extract.ocr.hocr_reader import parse_hocr
 from regelwerk.extract.ocr.hocr_writer import write_hocr
 from regelwerk.extract.ocr.leader_words import with_leaders
-from regelwerk.extract.ocr.mended_words import with_joined_letters, with_parted_numbers
+from regelwerk.extract.ocr.mended_words import (
+    with_blanks_in_sums,
+    with_digits_of_columns,
+    with_joined_letters,
+    with_parted_numbers,
+)
 from regelwerk.extract.ocr.page_words import angle_of
 from regelwerk.extract.ocr.rereading.own_letters import with_own_letters
 from regelwerk.extract.ocr.rereading.reread_regions import with_reread_regions
@@ -152,7 +157,8 @@ class Recogniser:
 
         page = with_own_letters(page, prepared.image, read_in)
         page = self.beside.mended(page, prepared.image, read_in) if self.beside else page
-        page = with_parted_numbers(with_joined_letters(page), prepared.image)
+        page = with_digits_of_columns(with_parted_numbers(with_joined_letters(page), prepared.image))
+        page = with_blanks_in_sums(page, prepared.image)
         page = with_level_badges(page, prepared.panels)
         page = with_slant(with_strokes(page, prepared.image, resolution), prepared.image, resolution)
         page = replace(

@@ -57,6 +57,8 @@ _HIGHER = 1.25
 """How many times as high as a part of it a table is at least."""
 _FULL_STRIPE = 0.6
 """Share of the shaded rows that have words in most columns; titles have one."""
+_TITLED, _NAMES = 5, 2
+"""Rows of a table between rules at least, whose first may be a title, and names of columns below that."""
 _ROOM = 0.7
 """Height of a row with words at least, in em."""
 
@@ -154,7 +156,8 @@ def _table(ladder: Ladder, around: Surroundings) -> TableCells | None:
     open_below = ruled < 2 or bool(head) or bool(ladder.shaded)
     below = around.body(single=ruled - _titles(rows) > 1 or bool(head and ruled)) if open_below else []
     parts = list(upper_parts(below))
-    heads = [head, []] if head and ladder.ys[0] in ladder.shaded else [head]  # above a shaded head may be text
+    own = ladder.ys[0] in ladder.shaded or ruled >= _TITLED  # above a shaded head, or above many rules, may be text
+    heads = [head, []] if head and own else [head]
     tables = (_table_of(ladder, around, rows, first, some) for first in heads for some in parts)
     return next((table for table in tables if table), None)
 
@@ -235,9 +238,18 @@ def _is_begun(rows: Sequence[LevelRow], separators: Sequence[float], *, shaded: 
 
 
 def _titles(rows: Sequence[LevelRow]) -> int:
-    """How many shaded titles over several columns are above the shaded names of the columns."""
+    """How many titles over several columns are above the names of the columns: shaded as these, or one line between rules."""
+    if _has_ruled_title(rows):
+        return 1
     titled = (
         row.shaded and below.shaded and all(len(line.chunks) == 1 for line in row.lines)
         for row, below in pairwise(rows)
     )
     return next((at for at, is_title in enumerate(titled) if not is_title), max(0, len(rows) - 1))
+
+
+def _has_ruled_title(rows: Sequence[LevelRow]) -> bool:
+    """Whether the first row between many rules is a title in one piece, above names of several columns."""
+    if len(rows) < _TITLED or rows[0].shaded or len(rows[0].lines) != 1 or len(rows[0].lines[0].chunks) > 1:
+        return False
+    return max(len(line.chunks) for line in rows[1].lines) >= _NAMES

@@ -162,3 +162,47 @@ def test_an_inset_is_found_although_indented_lines_of_a_scan_all_begin_at_a_plac
     said = order_of([*words, *caption], ())
     assert said.index("Der") < said.index("rechts") or said[-1] == "Der"
     assert [text for text in said if text != "Der"] == sorted(text for text in said if text != "Der")
+
+
+def column(
+    name: str, x0: float, lines: Sequence[int], said: str, indent: float = 0.0, blank: float = 3.0
+) -> list[Word]:
+    """Words of lines of a column, each of which begins with a name and the number of the line."""
+    words: list[Word] = []
+    for at in lines:
+        x = x0 + indent
+        for word in f"{name}{at:02} {said}".split():
+            words.append(Word(word, x, 60.0 + 12 * at, x + 4.6 * len(word), 69.0 + 12 * at, 9.0, 68.0 + 12 * at))
+            x += 4.6 * len(word) + blank
+    return words
+
+
+def test_numbers_of_rules_that_a_scan_has_wrong_make_no_inset_of_the_column_before_them() -> None:
+    """Beside a list of short lines the rules of the next column begin late, behind their numbers."""
+    words = [
+        *column("a", 50, range(4, 29), "geht immer so weiter"),
+        *column("b", 180, range(12), "geht immer so weiter"),
+    ]
+    words += [*column("b", 180, range(12, 30, 2), "Boote"), *column("c", 310, range(12), "geht immer so weiter")]
+    words += column("c", 310, range(13, 30), "geht so weiter", indent=30)
+    words += column("c", 310, (12,), "geht so weiter", indent=30, blank=9.0)
+    for at, number in ((12, "7.1"), (18, "7:33"), (24, "7.3")):
+        words.append(Word(number, 310, 60.0 + 12 * at, 325, 69.0 + 12 * at, 9.0, 68.0 + 12 * at))
+    said = [
+        next(word for word in line.text.split() if word[0] in "abc")
+        for line in lines_of(page_flow(words, (), (), 595 * 842))
+    ]
+    assert said == sorted(said)
+
+
+def test_the_lower_edge_of_a_picture_as_wide_as_the_page_parts_what_is_above_it_from_what_is_below() -> None:
+    above, below = range(10), range(18, 30)
+    words = [
+        word for x, name in ((50, "a"), (310, "b")) for word in column(name, x, above, "geht immer weiter so fort")
+    ]
+    words += [
+        word for x, name in ((50, "c"), (310, "d")) for word in column(name, x, below, "geht immer weiter so fort")
+    ]
+    picture = Shape(50, 185, 540, 265, filled=True), Shape(50, 264.5, 540, 265, filled=True)
+    said = order_of(words, picture)
+    assert said == sorted(said)

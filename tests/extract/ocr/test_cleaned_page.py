@@ -123,6 +123,14 @@ def test_dashes_of_a_frame_are_no_words_and_dots_of_a_list_are_kept() -> None:
     assert {(noise.word.text, noise.reason) for noise in found.noise} == {(sign, "ruling line") for sign in "'iU1"}
 
 
+def test_what_is_as_low_as_the_remains_of_a_ruling_line_is_no_word_and_a_long_dash_stays() -> None:
+    text = [("Turmwache", 120, 300 + 50 * at, 330, 330 + 50 * at, 95) for at in range(6)]
+    low = (("sa", 400, 340, 440, 344, 80), ("–", 400, 412, 430, 416, 90), ("von", 400, 700, 420, 706, 90))
+    found = cleaned(recognised(*low, *text), by_us=True)
+    assert [word.text for word in found.words] == ["–", "von"] + ["Turmwache"] * 6
+    assert [(noise.word.text, noise.reason) for noise in found.noise] == [("sa", "ruling line")]
+
+
 def test_icons_in_a_text_are_noise_and_leave_no_white_between_columns() -> None:
     found = cleaned(page(line("Zahlt @ zwei 5 % oder (nichts & alles) ©) nach", 100, 0.9)), by_us=True)
     assert text(found) == "Zahlt zwei 5 % oder (nichts alles) nach"

@@ -54,6 +54,14 @@ def test_a_list_between_two_lines_is_no_table_of_bullets_and_items() -> None:
     assert read(words, drawn(lines)).tables == ()
 
 
+def test_a_list_below_its_title_in_a_grid_is_no_table_of_bullets_and_items() -> None:
+    lines = tuple((100, y, 900, y + 4) for y in (100, 170, 230, 290, 350))
+    upright = tuple((x, 170, x + 4, 350) for x in (100, 180, 820, 900))
+    words = [("Vorrat", 110, 260, 125)] + [("•", 130, 145, 185 + 60 * row) for row in range(3)]
+    words += [(text, 220, 430, 185 + 60 * row) for row, text in enumerate(("Ruder", "Anker", "Netze"))]
+    assert read(words, drawn((*lines, *upright))).tables == ()
+
+
 def test_bars_over_texts_are_no_rows_of_a_table() -> None:
     bars = tuple((100, y, 1300, y + 80) for y in (100, 700))
     words = [("Achtung", 120, 330, 155), ("Beispiel", 120, 330, 755)]

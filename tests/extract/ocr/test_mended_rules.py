@@ -71,3 +71,19 @@ def test_a_frame_below_a_bar_does_not_go_on_to_the_frame_above_the_bar() -> None
     bar = Shape(50, 110, 215, 128, filled=True)
     mended = mended_rules([*upper, *lower], (), [bar])
     assert sorted({line.y0 for line in mended if line.y1 - line.y0 > 1}) == [40, 128]
+
+
+def test_a_line_that_goes_on_between_the_cells_of_a_row_is_drawn_however_close_it_is_to_them() -> None:
+    cells = (word("Turmwache", 48, 95, 112, 105), word("Glocke", 130, 95, 190, 105))
+    assert levels([level(100, 50, 190)], cells) == [(100, 50, 190)]
+    words = (cells[0], word("und", 115, 95, 135, 105), word("Glocke", 138, 95, 190, 105))
+    assert levels([level(100, 50, 190)], words) == []
+
+
+def test_a_line_goes_on_where_print_right_above_it_hides_it() -> None:
+    """Such gaps are below one another in all lines of a table, as its cells are."""
+    lines = [piece for y in (100, 130, 160) for piece in (level(y, 50, 150), level(y, 190, 250))]
+    cells = tuple(word(text, x0, y - 12, x1, y - 2) for y in (100, 130, 160) for text, x0, x1 in (("Prom", 152, 188),))
+    assert levels(lines, cells) == [(y, 50, 250) for y in (100, 130, 160)]
+    farther = tuple(word("Prom", 152, y - 16, 188, y - 6) for y in (100, 130, 160))
+    assert levels(lines, farther) == [(y, x0, x1) for y in (100, 130, 160) for x0, x1 in ((50, 150), (190, 250))]

@@ -5,7 +5,12 @@ from __future__ import annotations
 import pytest
 from PIL import Image, ImageDraw
 from regelwerk.extract.geometry import Rect
-from regelwerk.extract.ocr.mended_words import with_joined_letters, with_parted_numbers
+from regelwerk.extract.ocr.mended_words import (
+    with_blanks_in_sums,
+    with_digits_of_columns,
+    with_joined_letters,
+    with_parted_numbers,
+)
 from regelwerk.extract.ocr.recognised_page import RecognisedLine, RecognisedPage, RecognisedWord
 
 from tests.extract.recognised import places, recognised
@@ -58,3 +63,26 @@ def test_a_word_whose_place_is_off_the_page_stays() -> None:
     word = RecognisedWord("12", Rect(-40.0, -20.0, -10.0, -5.0), 0.9)
     page = RecognisedPage(1, Rect(0.0, 0.0, 1500.0, 2000.0), 300.0, (RecognisedLine((word,), word.box, 30.0),))
     assert with_parted_numbers(page, Image.new("L", (1500, 2000), 255)).words == [word]
+
+
+def test_a_sum_with_blanks_in_it_is_three_words() -> None:
+    page = recognised(("4+2", 300, 500, 376, 530, 90))
+    found = places(with_blanks_in_sums(page, digits(300, 320, 332, 346, 358, 376)))
+    assert found == [("4", 300, 500), ("+", 332, 500), ("2", 358, 500)]
+    assert places(with_blanks_in_sums(page, digits(300, 324, 330, 346, 352, 376))) == [("4+2", 300, 500)]
+
+
+def column(*texts: str, beside: str = "") -> RecognisedPage:
+    """Lone signs below one another, behind names far to the left of them; `beside` comes right behind the first."""
+    names = [("Laterne", 100, 500 + 60 * at, 240, 530 + 60 * at, 95) for at in range(len(texts))]
+    signs = [(text, 400, 500 + 60 * at, 412, 530 + 60 * at, 90) for at, text in enumerate(texts)]
+    return recognised(*names, *signs, *([(beside, 420, 500, 520, 530, 90)] if beside else []))
+
+
+def test_a_letter_in_a_column_of_numbers_is_a_digit() -> None:
+    assert [word.text for word in with_digits_of_columns(column("I", "4", "O", "2")).words][4:] == ["1", "4", "0", "2"]
+
+
+def test_a_letter_elsewhere_stays_one() -> None:
+    for page in (column("I", "4", "I"), column("I", "Tag", "O", "2"), column("o", "4", "7", beside="wen")):
+        assert with_digits_of_columns(page) == page
