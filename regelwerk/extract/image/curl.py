@@ -54,11 +54,6 @@ class Curl:
     drops: tuple[float, ...]
     """By how many pixels they are lower than lines of that slope, at points that are evenly spread from the left edge to the right."""
 
-    def with_slope(self, width: int) -> tuple[float, ...]:
-        """By how many pixels they are lower than level lines, on a page of some width in pixels."""
-        step = self.slope * width / (len(self.drops) - 1)
-        return tuple(drop + step * at for at, drop in enumerate(self.drops))
-
 
 def curl_of(image: Image, resolution: float) -> Curl | None:
     """How the lines of a grey page bow, of a resolution in dots per inch; None where they are straight."""

@@ -14,7 +14,7 @@ from regelwerk.extract.image.dot_leaders import Leader, leaders_of, without_lead
 from regelwerk.extract.image.drawn_lines import Drawn, boxes_of, lines_of, with_panels
 from regelwerk.extract.image.grey_levels import grey_of_pixel, quantile
 from regelwerk.extract.image.line_removal import without_lines
-from regelwerk.extract.image.skew import LEAST_SKEW, skew
+from regelwerk.extract.image.skew import skew
 from regelwerk.extract.image.square_filters import lightened
 
 if TYPE_CHECKING:
@@ -79,11 +79,10 @@ def _levelled(image: Image, resolution: float) -> tuple[Image, float]:
     curl = curl_of(level, resolution)
     if curl is None:
         return level, angle
-    left = math.degrees(math.atan(curl.slope))
-    if abs(left) < LEAST_SKEW:  # put right with the bow: turning costs sharpness
-        return uncurled(level, curl.with_slope(image.width)), angle
-    angle = round(angle + left, 1)
-    return uncurled(image.rotate(angle, Images.Resampling.BICUBIC, fillcolor=paper), curl.drops), angle
+    if curl.slope:
+        angle = round(angle + math.degrees(math.atan(curl.slope)), 1)
+        level = image.rotate(angle, Images.Resampling.BICUBIC, fillcolor=paper)
+    return uncurled(level, curl.drops), angle
 
 
 def _dark_on_light(image: Image) -> Image:

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 _REACH = 5.0
 """Largest skew looked for, in degrees."""
-LEAST_SKEW = 0.35
+_LEAST = 0.35
 """Skew that is left as it is, in degrees: turning costs sharpness, and boxes and rows of tables tolerate no more than this."""
 _LINES = 1.2
 """How much sharper the lines are at the best slope than at most others where there are any: 2 to 9 times on pages of text."""
@@ -71,7 +71,7 @@ def skew(image: Image, resolution: float = 300.0) -> float:
     if looks[coarse] < _LINES * median(looks.values()):
         return 0.0
     fine = max((round(coarse + step * 0.1, 1) for step in range(-5, 6)), key=sharpness)
-    if abs(fine) < LEAST_SKEW or sharpness(fine) <= _GAIN * sharpness(0.0):
+    if abs(fine) < _LEAST or sharpness(fine) <= _GAIN * sharpness(0.0):
         return 0.0
     return fine
 
