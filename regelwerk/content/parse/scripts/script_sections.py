@@ -13,6 +13,7 @@ from regelwerk.content.parse.scripts.script_kind import ends_story
 from regelwerk.content.parse.scripts.script_lines import ScriptLine
 from regelwerk.content.text.jump_wording import ARROW, NO_WORDS, BookWords, ends_in_jump, jump_at_start, jumps_in
 from regelwerk.language.known_languages import language_of
+from regelwerk.language.letters import SMALL
 from regelwerk.schema.document import Block
 
 _CLOSED = re.compile(r"[.!?:…)\]”“»«\"]\s*$")
@@ -20,6 +21,7 @@ _TARGET_FIRST = re.compile(r"\d{1,4}(?:[).,;:!?\]]+(?:\s|$)|\s+(?![A-ZÀ-Þ|–�
 """The beginning of a line whose number ends what stands on the line before; behind that of a row a cell begins."""
 _LABEL_BEHIND = re.compile(r"(\d{1,4})[.;,]\s+[^\W\d][^.:]*:\s*(?:\d{1,4}\b|$)")
 """A target at the beginning of a line and the next option behind it: `21. By boat: 4`."""
+_SMALL_WORD = re.compile(rf"[{SMALL}]{{2}}")
 _ORDINAL = re.compile(r"[^\W\d_]\s+\d{1,2}\.$")
 """The end of a line in the middle of `after the 2. | round`."""
 _WORD = re.compile(r"[^\W\d_]+")
@@ -164,7 +166,7 @@ def _goes_on(before: str, stretch: Stretch, locale: str, words: BookWords) -> bo
         return True
     if _TARGET_FIRST.match(text) and (ends_in_jump(before, locale, words) or before.endswith("...")):
         return True
-    if text[0].islower() and _ORDINAL.search(before):
+    if _SMALL_WORD.match(text) and _ORDINAL.search(before) and stretch.block.kind == "paragraph":
         return True
     if before.endswith(":") and (target := _LABEL_BEHIND.match(text)) and target[1] != "1":
         return True

@@ -437,3 +437,8 @@ def test_a_result_in_words_with_its_target_in_brackets_is_no_opponent() -> None:
 def test_a_counted_round_goes_on_in_the_next_paragraph_of_a_text() -> None:
     found = section("Jeśli wygrasz, czytaj dalej 2. Jeśli uciekniesz po 3.", "rundzie, czytaj dalej 4.", locale="pl")
     assert choices(found) == [("Jeśli wygrasz", 2), ("Jeśli uciekniesz po 3. rundzie", 4)]
+
+
+def test_items_with_small_letters_behind_a_target_are_items() -> None:
+    found = section("Was tust du?", "a) Zum Hafen: lies 2.", "b) Zur Mole: lies 3.")
+    assert choices(found) == [("Zum Hafen", 2), ("Zur Mole", 3)]
