@@ -22,7 +22,7 @@ _TARGET_FIRST = re.compile(r"\d{1,4}(?:[).,;:!?\]]+(?:\s|$)|\s+(?![A-ZÀ-Þ|–�
 _LABEL_BEHIND = re.compile(r"(\d{1,4})[.;,]\s+[^\W\d][^.:]*:\s*(?:\d{1,4}\b|$)")
 """A target at the beginning of a line and the next option behind it: `21. By boat: 4`."""
 _SMALL_WORD = re.compile(rf"[{SMALL}]{{2}}")
-_ORDINAL = re.compile(r"[^\W\d_]\s+\d{1,2}\.$")
+_ORDINAL = re.compile(rf"(?<!\w)[{SMALL}]+\s+\d{{1,2}}\.$")
 """The end of a line in the middle of `after the 2. | round`."""
 _WORD = re.compile(r"[^\W\d_]+")
 _HEADING_WORDS = 7
@@ -167,7 +167,7 @@ def _goes_on(before: str, stretch: Stretch, locale: str, words: BookWords) -> bo
     if _TARGET_FIRST.match(text) and (ends_in_jump(before, locale, words) or before.endswith("...")):
         return True
     if _SMALL_WORD.match(text) and _ORDINAL.search(before) and stretch.block.kind == "paragraph":
-        return True
+        return not any(jump.end >= len(before) - 1 for jump in jumps_in(before, locale, book=words)[-1:])
     if before.endswith(":") and (target := _LABEL_BEHIND.match(text)) and target[1] != "1":
         return True
     if re.match(ARROW, text):

@@ -87,7 +87,7 @@ def _broken(part: Stretch, above: str, locale: str, words: BookWords) -> str:
         own = ends and _OPENS_LINE.match(piece)
         bullet = re.match(r"\s*(?:[•·▪‣*➢]|[–-]\s|\(?[a-zA-Z0-9][.)]\s)", piece) and _OWN_LINE.search(text)
         bars = piece.count(" | ")
-        row = bars > 0 and bars == text.rpartition("\n")[2].count(" | ")
+        row = bars > 1 and bars == text.rpartition("\n")[2].count(" | ")
         if (own or bullet or headed or row) and text:
             text = text.rstrip() + "\n"
         text += piece.lstrip() if text.endswith("\n") else piece

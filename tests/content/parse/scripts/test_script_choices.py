@@ -439,6 +439,11 @@ def test_a_counted_round_goes_on_in_the_next_paragraph_of_a_text() -> None:
     assert choices(found) == [("Jeśli wygrasz", 2), ("Jeśli uciekniesz po 3. rundzie", 4)]
 
 
-def test_items_with_small_letters_behind_a_target_are_items() -> None:
-    found = section("Was tust du?", "a) Zum Hafen: lies 2.", "b) Zur Mole: lies 3.")
-    assert choices(found) == [("Zum Hafen", 2), ("Zur Mole", 3)]
+def test_options_with_small_letters_behind_a_target_are_options() -> None:
+    found = section("Was tust du?", "zum Hafen gehen, dann lies 2.", "zur Mole gehen, dann lies 3.")
+    assert choices(found) == [("zum Hafen gehen", 2), ("zur Mole gehen", 3)]
+
+
+def test_a_bar_before_targets_in_running_text_breaks_no_line() -> None:
+    found = section("Was nun? Willst du zum alten Hafen gehen | 2. Willst du\nzur Mole am Ende des Kais gehen | 3.")
+    assert choices(found) == [("Willst du zum alten Hafen gehen", 2), ("Willst du zur Mole am Ende des Kais gehen", 3)]
