@@ -1,7 +1,8 @@
 """Are findings right on rulebooks of many styles? `python -m benchmarks.rulebook_styles [NAME ...] [--held-out] [--show]`.
 
 Each folder is an invented game in German and Polish, some in English, French or Czech too, written as a native would and
-translated freely, by somebody who had not read the checks. The text holds defects as `{{NUMBER:right||wrong}}`. Each game
+translated freely, by somebody who had not read the checks; the writer of beekeepers, clock_tower, glass_garden,
+night_ferry and salt_caravan had read a part of them. The text holds defects as `{{NUMBER:right||wrong}}`. Each game
 is checked without a defect, where all that is told is an alarm, and with each defect alone, which is found where an error
 or a warning is told that was not told before, and hinted at by an info. Of the games that are held out only totals are
 printed; nobody has looked at what is told of them.

@@ -47,9 +47,8 @@ def skew(image: Image, resolution: float = 300.0) -> float:
     if middle.width < 2 * _STRIPS or middle.height < 20:
         return 0.0
     size = _STRIPS, min(_ROWS, middle.height)
-    strips = middle.resize(size, Images.Resampling.BOX).filter(
-        ImageFilter.BoxBlur((0, 1))
-    )  # else shifts smooth grain away
+    # Unblurred, grain would be smoothed by shifts, and level strips would look sharpest.
+    strips = middle.resize(size, Images.Resampling.BOX).filter(ImageFilter.BoxBlur((0, 1)))
     squeezed = (middle.width / size[0]) / (middle.height / size[1])
 
     few, many = (bands // (2 if middle.width < _NARROW * resolution else 1) for bands in reversed(_BANDS))

@@ -91,9 +91,8 @@ def with_picture_text(
     level = [word for word in straight.words if word.angle == 0]
     found = reread([word for word in level if any(has_center_in(word, place) for place in places)])
     anew = found != level
-    upright = [
-        own for own in layer.words if own.angle % 90 == 0
-    ]  # the box of a watermark is far larger than its letters
+    # The box of a word across the page, as of a watermark, is far larger than its letters.
+    upright = [own for own in layer.words if own.angle % 90 == 0]
     words: list[Word] = []
     noise = [one for one in recognised.noise if any(has_center_in(one, place) for place in places)]
     noise = [one for one in noise if not any(has_center_in(word, one) for word in found)]

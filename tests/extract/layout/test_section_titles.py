@@ -142,8 +142,8 @@ def test_a_number_beside_a_bold_name_is_no_first_line_of_it() -> None:
     left = [*(line(f"links {at}.", 0, at) for at in range(4)), line("Torwächter", 0, 6.1, 60, title=True)]
     left += [line(f"Werte {at}", 0, 7.1 + at, 50) for at in range(3)]
     left += [line(f"links {at}.", 0, at + 1) for at in range(11, 16)]
-    right = [*(line(f"rechts {at}.", 170, at) for at in range(3)), line("19", 176, 5.4, 12, title=True)]
-    right += [line(f"rechts {at}.", 170, 6.9 + at) for at in range(3, 13)]
+    right = [*(line(f"rechts {at}.", 170, at) for at in range(3)), line("19", 176, 5.54, 12, title=True)]
+    right += [line(f"rechts {at}.", 170, 3.93 + at) for at in range(3, 13)]
     said = order(left, right)
     assert said.index("links 15.") < said.index("rechts 0.")
 

@@ -22,8 +22,8 @@ _TARGET_FIRST = re.compile(r"\d{1,4}(?:[).,;:!?\]]+(?:\s|$)|\s+(?![A-ZÀ-Þ|–�
 _LABEL_BEHIND = re.compile(r"(\d{1,4})[.;,]\s+[^\W\d][^.:]*:\s*(?:\d{1,4}\b|$)")
 """A target at the beginning of a line and the next option behind it: `21. By boat: 4`."""
 _SMALL_WORD = re.compile(rf"[{SMALL}]{{2}}")
-_ORDINAL = re.compile(rf"(?<!\w)[{SMALL}]+\s+\d{{1,2}}\.$")
-"""The end of a line in the middle of `after the 2. | round`."""
+COUNTED = re.compile(rf"(?<!\w)[{SMALL}]+\s+\d{{1,2}}\.\s*$")
+"""The end of a line in the middle of `after the 2. | round`: a number with a full stop behind a small word."""
 _WORD = re.compile(r"[^\W\d_]+")
 _HEADING_WORDS = 7
 """Words of a heading in a text without faces, at most."""
@@ -154,6 +154,12 @@ def stretches(lines: Sequence[ScriptLine], skip: int, locale: str, words: BookWo
     return found
 
 
+def ends_in_target(text: str, locale: str, words: BookWords) -> bool:
+    """Whether the last number of a text, but for a sign behind it, is the target of words before it."""
+    end = len(text.rstrip())
+    return any(jump.end >= end - 1 for jump in jumps_in(text, locale, book=words)[-1:])
+
+
 def _indent(line: ScriptLine) -> int:
     raw = line.block_text[line.start : line.end]
     return len(raw) - len(raw.lstrip())
@@ -166,8 +172,8 @@ def _goes_on(before: str, stretch: Stretch, locale: str, words: BookWords) -> bo
         return True
     if _TARGET_FIRST.match(text) and (ends_in_jump(before, locale, words) or before.endswith("...")):
         return True
-    if _SMALL_WORD.match(text) and _ORDINAL.search(before) and stretch.block.kind == "paragraph":
-        return not any(jump.end >= len(before) - 1 for jump in jumps_in(before, locale, book=words)[-1:])
+    if _SMALL_WORD.match(text) and COUNTED.search(before) and stretch.block.kind == "paragraph":
+        return not ends_in_target(before, locale, words)
     if before.endswith(":") and (target := _LABEL_BEHIND.match(text)) and target[1] != "1":
         return True
     if re.match(ARROW, text):

@@ -9,7 +9,7 @@ from itertools import pairwise
 
 from regelwerk.content.parse.scripts.roll_ranges import range_at
 from regelwerk.content.parse.scripts.script_lines import label_width
-from regelwerk.content.parse.scripts.script_sections import Stretch
+from regelwerk.content.parse.scripts.script_sections import COUNTED, Stretch, ends_in_target
 from regelwerk.content.text.jump_wording import BookWords, jumps_in, names_targets
 from regelwerk.language.known_languages import language_of
 from regelwerk.language.letters import CAPITAL
@@ -17,10 +17,6 @@ from regelwerk.language.sentences import sentences
 
 _OWN_LINE = re.compile(r"(?:\d{1,4}[.)\]]*|[.!?])\s*$")
 _OPENS_LINE = re.compile(rf"\s*(?:[{CAPITAL}„“\"»«•·▪‣*➢]|\d|[–-]\s|\(?[a-z0-9][.)]\s)")
-
-
-_ORDINAL = re.compile(r"(?<!\w)([^\W\d_]+)\s+\d{1,2}\.\s*$")
-"""A number with a full stop behind a word; behind a small one, as in `after the 2.`, rounds are counted so."""
 _RANGE_ON = re.compile(r"\s*[–—-]\s*\d")
 """The rest of a range of numbers that a line end cuts."""
 _WORD = re.compile(r"[^\W\d_]+")
@@ -137,9 +133,9 @@ def _with_whole_rows(table: str) -> str:
 def _ends_sentence(text: str, following: str, locale: str, words: BookWords) -> bool:
     """Whether a text that ends in a number and a full stop ends in a target, or in a sentence."""
     text = text.rstrip()
-    if any(jump.end >= len(text) - 1 for jump in jumps_in(text, locale, book=words)[-1:]):
-        return True
-    return any(sentence.start == len(text) + 1 for sentence in sentences(f"{text} {following.strip()}", locale))
+    return ends_in_target(text, locale, words) or any(
+        sentence.start == len(text) + 1 for sentence in sentences(f"{text} {following.strip()}", locale)
+    )
 
 
 @cache
@@ -156,10 +152,9 @@ def _ends_in_value(text: str, line: str, following: str, locale: str, words: Boo
     `line` is the last printed line of it, `following` the next one.
     """
     number = re.search(r"\d([.)\]]*)\s*$", text)
-    counted = _ORDINAL.search(text)
-    if number is None or (counted and counted[1].islower() and not _ends_sentence(text, following, locale, words)):
+    if number is None or (COUNTED.search(text) and not _ends_sentence(text, following, locale, words)):
         return False
-    if number[1] or any(jump.end >= len(text.rstrip()) for jump in jumps_in(text, locale, book=words)[-1:]):
+    if number[1] or ends_in_target(text, locale, words):
         return True
     is_label = len(_WORD.findall(line)) <= _LABEL_WORDS and not _NEXT_SENTENCE.search(line)
     return is_label and not _compared(locale).search(text)

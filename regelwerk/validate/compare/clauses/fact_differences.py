@@ -155,7 +155,8 @@ def _of_pair(lookup: Lookup, pair: SlotPair) -> Iterator[FactDifference]:
             continue  # conditions and jumps of choices are records, and a story is told freely
         for stretch in stretches(pair) if group.told_alone else ():
             if not any(stretch[0].start <= one.start < stretch[0].end for one in settled):
-                yield from _lost(lookup, pair, group, stretch, both, surplus)
+                firm = _left_over(lookup, pair, group, stretch, both, surplus, anywhere=True)
+                yield from _lost(lookup, pair, group, stretch, firm)
 
 
 def _surplus(here: Sequence[Fact], there: Sequence[Fact]) -> Counter[str]:
@@ -237,12 +238,10 @@ def _lost(
     pair: SlotPair,
     group: FactGroup,
     stretch: tuple[Token, Token],
-    both: tuple[list[Fact], list[Fact]],
-    surplus: tuple[Counter[str], Counter[str]],
+    firm: tuple[_LeftOver, _LeftOver],
 ) -> Iterator[FactDifference]:
-    """At most one fact that a stretch alone states."""
+    """At most one fact that a stretch alone states, of the `firm` ones that neither text says in other words."""
     sides = pair.left, pair.right
-    firm = _left_over(lookup, pair, group, stretch, both, surplus, anywhere=True)
     for at in (0, 1):
         for fact in firm[at].facts:
             if (

@@ -377,12 +377,6 @@ def test_a_number_of_something_is_no_section_where_sections_are_called_so() -> N
     assert [jump.number for jump in found.jumps] == [2, 3, 4]
 
 
-@pytest.mark.parametrize("ending", ["Trage ein: Ende 9 von 14.", "Das war dein letztes Abenteuer."])
-def test_an_ending_that_is_counted_offers_no_choice(ending: str) -> None:
-    found = section(f"Der Pakt gilt. {ending} Willst du es noch einmal versuchen, beginne bei 1.")
-    assert (found.kind, choices(found)) == ("ending", [])
-
-
 @pytest.mark.parametrize(
     ("locale", "lines"),
     [("en", ("The candle: 2", "East: 3", "By boat: 4")), ("de", ("Die Kerze: 2", "Nach Osten: 3", "Zum Boot: 4"))],
@@ -442,6 +436,7 @@ def test_a_counted_round_goes_on_in_the_next_paragraph_of_a_text() -> None:
 def test_options_with_small_letters_behind_a_target_are_options() -> None:
     found = section("Was tust du?", "zum Hafen gehen, dann lies 2.", "zur Mole gehen, dann lies 3.")
     assert choices(found) == [("zum Hafen gehen", 2), ("zur Mole gehen", 3)]
+    assert len(found.text.split("\n")) == 3
 
 
 def test_a_bar_before_targets_in_running_text_breaks_no_line() -> None:
