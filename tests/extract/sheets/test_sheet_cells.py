@@ -145,7 +145,7 @@ def peak(pages: int) -> int:
 
 def test_pages_of_a_long_file_are_not_kept_in_memory() -> None:
     peak(2)
-    assert peak(30) < 2 * peak(10)
+    assert peak(12) < 2 * peak(4)
 
 
 def test_a_number_close_to_the_next_card_is_in_its_own_cell() -> None:
