@@ -13,9 +13,10 @@ from functools import cache
 from itertools import zip_longest
 from typing import Literal
 
+from regelwerk.content.text.result_lists import targets_behind_results
 from regelwerk.language.known_languages import language_of
 
-Strength = Literal["worded", "tag", "joined"]
+Strength = Literal["worded", "tag", "joined", "needed"]
 _WINDOW = 110
 """Characters before a number in which its wording begins."""
 _SHORT_TAG = 12
@@ -27,7 +28,7 @@ _NEAR = 40
 """Characters before a number in which the noun stands that it belongs to."""
 _NOUN_WORDS = 3
 """Words of a line that ends in the word for a section, at least: a heading such as `The sections` has fewer."""
-_NUMBER = re.compile(r"(?<![\w.,:/×–-])(\d{1,4})(?![\w%°]|[.,:]\d|\s?[wkdWKD]\s?\d)")
+NUMBER = re.compile(r"(?<![\w.,:/×–-])(\d{1,4})(?![\w%°]|[.,:]\d|\s?[wkdWKD]\s?\d)")
 """A number that is none of dice, `2 d6`, nor part of another."""
 _WORD_BEHIND = re.compile(r"\s+[^\W\d_]")
 ARROW = r"(?:[→►➔➜➤▶⇒⟶]|>>|[=-]>)"
@@ -38,7 +39,7 @@ _ENTRY = re.compile(
 """The end of a line of a list, a sign and a target."""
 _LABEL = re.compile(r"[^\W\d_]\s+$")
 """Words of a label before the noun that ends it."""
-_ARROW_BEFORE = re.compile(rf"{ARROW}\s*$")
+_ARROW_BEFORE = re.compile(rf"{ARROW}\s*$|^[^\S\n]*[»>›]\s*$", re.MULTILINE)
 _CLAUSE_END = r"\s*(?:$|[.,;:!?()\]»”“\"']|[–—-](?!\s?\d)|\n)"
 _SIGN = r"[–—-]"
 _ARROW_READ = r"[–—-]?[»>›]+[–—-]?"
@@ -50,13 +51,13 @@ _HEADER_BEFORE = re.compile(r"[|\t][^\n]*\n\s*$")
 """The end of a row of a table: what its last cell says is no wording of the first number of the next row."""
 _TAG_END = re.compile(r"\s*(?:[)\]](?![^\S\n]*(?:[:=→►–—(\[-]|\d))|\.?\s*(?:$|\n)|[.;,?](?=\s|$)|\s*\|?\s*$)")
 
-_RESULTS = r"\d{1,3}(?:(?:\s?[–—-]\s?|,\s|,?\s[^\W\d_]{1,4}\s)\d{1,3})*\+?"
-"""Results of a roll: `1`, `2-6`, `2, 3 or 4`, `5+`."""
 _LAST_NUMBER = re.compile(r"\D\d{1,4}$")
 _LISTED = re.compile(r"[(\[]\s*\d{1,3}(?:,?\s(?:[^\W\d_]{1,4}\s)?\d{1,3})+\s*[)\]][^\S\n]*(?:[:=→►–—(\[-]|\.{3,})")
 """Results in brackets before the target that they lead to: `Success (9, 10 or 11) – 14`."""
 _CLOSING = re.compile(r"[)\]][.:,;]?[^\S\n]*(?:[–—/|-]|\.{3,})?[^\S\n]*")
 _LEADER = re.compile(r"[)\]][^\S\n]*\.{3,}[^\S\n]*")
+_DIFFICULTY = 20
+"""The difficulty of a test, at most."""
 
 
 @dataclass(frozen=True)
@@ -106,14 +107,18 @@ class _Patterns:
     no_target: re.Pattern[str]
     inside: re.Pattern[str]
     further: re.Pattern[str]
-    results: re.Pattern[str]
+    read_before: re.Pattern[str]
+    read_behind: re.Pattern[str]
+    check: re.Pattern[str]
+    of_check: re.Pattern[str]
 
 
 @cache
 def _patterns(locale: str, book: BookWords) -> _Patterns:
     language = language_of(locale)
     words, pages = language.scripts, language.pointers.page
-    section = "|".join([words.section, *map(re.escape, book.nouns)])
+    section = "|".join(["§§?", words.section, *map(re.escape, book.nouns)])
+    own = "|".join(map(re.escape, book.nouns)) or "(?!)"
     go = "|".join([words.go, *book.leads])
     subject = rf"(?:(?:{words.subject})\s+)?(?:(?:{words.fill})\s+)?"
     noun = rf"(?:(?:{section})|(?:{words.number}))(?:\s+(?:{words.number}))?"
@@ -125,28 +130,27 @@ def _patterns(locale: str, book: BookWords) -> _Patterns:
         noun=pattern(
             rf"(?<!\w){subject}(?:(?:{go})\s+)?(?:(?:{words.go_to})\s+)?(?:{section})(?:\s+(?:{words.number}))?:?\s*$"
         ),
-        own_named=pattern(rf"(?<!\w)(?:{'|'.join(map(re.escape, book.nouns)) or '(?!)'})\s*$"),
+        own_named=pattern(rf"(?<!\w)(?:{own})\s*$"),
         named=pattern(rf"(?:{section})(?:\s+(?:{words.number}))?:?\s*$"),
         go=pattern(
             rf"(?<!\w){subject}(?:{go})(?:\s+(?:{words.number}))?(?:\.[^\S\n]+)?\s*(?:{ARROW}|[(\[]|(?P<colon>:)\s)?\s*$"
         ),
         go_to=pattern(rf"(?<!\w)(?:{words.go_to})\s+$"),
         behind=pattern(rf"\s+(?:{words.go_behind})"),
-        closed=pattern(rf"{_CLAUSE_END}|\s+(?:{words.particle}|{words.condition}|{words.join})(?!\w)"),
+        closed=pattern(rf"{_CLAUSE_END}|\s+(?:{words.particle}|{words.condition}|{words.join}|{words.goes_on})(?!\w)"),
         join=pattern(rf"\s*(?:,|,?\s*(?:{words.join}))\s*(?:(?:{section})\s+)?(\d{{1,4}})(?!\w|[.,:]\d)"),
         tail=re.compile(rf"[^\S\n]+(?:{words.particle})(?!\w)"),
         further=pattern(rf"\s+(?:(?:{words.particle})\s+)?(?:{words.go_to})\s+(?:(?:{section})\s+)?\d"),
         inside=pattern(rf"(?<!\w)(?:{words.inside})\s+(?:{section})\s*$"),
         announced=pattern(rf"(?:(?<!\w)(?:{go}|{words.go_to}|(?P<noun>{noun}))|{ARROW})\s*$"),
         names_column=pattern(rf"(?:(?<!\w)(?:{go}|{noun})|{ARROW})\s*$"),
-        results=re.compile(
-            rf"^[\s•·*▪‣➢]*(?:(?:{words.at_least}|{words.at_most}|{words.above}|{words.below})\s+)?(?P<results>{_RESULTS})"
-            rf"(?:\s+(?:{words.or_more}|{words.or_less}))?\s[–—-]\s(?P<target>\d{{1,4}})[.,;]?\s*$",
-            re.IGNORECASE | re.MULTILINE,
-        ),
+        read_before=pattern(rf"(?<!\w)(?:{words.read_before})\s+(?:(?:{words.go_to})\s+)?(?:{section})\s+$"),
+        read_behind=pattern(rf"\s+(?:{words.read_behind})(?!\w)"),
+        check=pattern(rf"(?<!\w)(?:{words.check})(?!\w)[^.!?;:()\n]*\(\s*$"),
+        of_check=pattern(rf"\s*\)\s*(?:{words.check})(?!\w)"),
         listing=pattern(rf"(?<!\w)\d{{1,4}},?\s+(?:{words.join})\s*$"),
         places=pattern(rf"\((\d{{1,4}})\)\s*,?\s*(?:{words.either})\s[^.?!()]{{2,90}}\((\d{{1,4}})\)\s*\?"),
-        no_target=pattern(rf"(?<!\w)(?:{pages})\s*$"),
+        no_target=pattern(rf"(?<!\w)(?!(?:{own})\s*$)(?:{pages})\s*$"),
     )
 
 
@@ -184,10 +188,10 @@ def jumps_in(
     patterns = _patterns(locale, book)
     headed = _headed(text, patterns)
     places = {match.start(group) for match in patterns.places.finditer(text) for group in (1, 2)}
-    results = _behind_results(text, patterns, known)
+    results = targets_behind_results(text, locale, known)
     found: list[Jump] = []
     joined: dict[int, Jump] = {}
-    for match in _NUMBER.finditer(text):
+    for match in NUMBER.finditer(text):
         start, end = match.span(1)
         if any(a <= start < b for a, b in values):
             continue
@@ -225,21 +229,6 @@ def _with_siblings(found: list[Jump], text: str, book: BookWords) -> list[Jump]:
             start, end = entry.span("target")
             more.append(Jump(int(entry["target"]), start, end, start, end, "tag"))
     return sorted([*found, *more], key=lambda jump: jump.start)
-
-
-def _behind_results(text: str, patterns: _Patterns, known: Collection[int]) -> set[int]:
-    """Where targets stand behind results of a roll and a dash, in lines whose results count on: `1 – 32`, `2–6 – 43`."""
-    found: set[int] = set()
-    run: list[re.Match[str]] = []
-    last = 0
-    for match in patterns.results.finditer(text) if known else ():
-        counted = [int(number) for number in re.findall(r"\d+", match["results"])]
-        goes_on = run and counted[0] == last + 1 and not text[run[-1].end() : match.start()].strip()
-        run = [*run, match] if goes_on else [match]
-        last = counted[-1]
-        if len(run) > 1 and all(int(one["target"]) in known for one in run):
-            found.update(one.start("target") for one in run)
-    return found
 
 
 def _without_results(found: list[Jump], text: str) -> list[Jump]:
@@ -284,10 +273,14 @@ def _jump(text: str, start: int, end: int, patterns: _Patterns, known: Collectio
         return None
     tail = patterns.tail.match(text, end)
     behind = tail.end() if tail else end
-    behind_word = near.rstrip()[-1:].isalpha() or near.rstrip().endswith((":", "."))
+    behind_word = near.rstrip()[-1:].isalpha() or near.rstrip().endswith((":", ".", "§"))
     if behind_word and patterns.named.search(near) and (match := patterns.noun.search(before)):
         if (only := patterns.inside.search(before)) and only.start() <= match.start():
             return None  # it is only mentioned
+        if patterns.read_before.search(before) or patterns.read_behind.match(text, end):
+            return None  # `if you have read entry 12`
+        if not before[: match.start()].strip() and text[end:].startswith(",") and match.group().strip().isalpha():
+            return None  # `Chapter 3, in which you come too late`
         goes_on = _WORD_BEHIND.match(text, behind) and not patterns.closed.match(text, behind)
         if goes_on and patterns.own_named.search(near) and not patterns.behind.match(text, end):
             return None  # `point 5 in the morning`, `number 9 on his chest`, where these are sections
@@ -310,6 +303,8 @@ def _jump(text: str, start: int, end: int, patterns: _Patterns, known: Collectio
             return None  # `on a 3 go on at 12`
         return Jump(number, start, end, floor + match.start(), sent.end(), "worded")
     if (match := _TAG.search(before)) and _TAG_END.match(text, end) and not _LISTED.match(text, floor + match.start()):
+        if number <= _DIFFICULTY and (patterns.check.search(before) or patterns.of_check.match(text, end)):
+            return None  # `Each of you tests willpower (4)`, `a Might (3) test`
         if number not in known and not (number <= book.largest and _sign(match) in book.signs):
             return None
         return Jump(number, start, end, floor + match.start(), behind, "tag")
@@ -323,7 +318,7 @@ def _sign(tag: re.Match[str]) -> str:
 def signs_in(text: str, known: Collection[int]) -> tuple[str, ...]:
     """The signs of labels that stand before known numbers nearly always, as often as chance does not have it."""
     counts: dict[str, list[bool]] = {}
-    for match in _NUMBER.finditer(text):
+    for match in NUMBER.finditer(text):
         tag = _TAG.search(text, max(0, match.start() - _SHORT_TAG), match.start())
         if tag and _TAG_END.match(text, match.end()) and not text[match.end() :].startswith((":", " –")):
             counts.setdefault(_sign(tag), []).append(int(match[1]) in known)

@@ -23,6 +23,18 @@ class ScriptWords:
     """What sends the reader on, without the noun for a section: from its first word to the number."""
     go_to: str = NEVER
     """Prepositions before a number that what is behind it sends the reader to."""
+    place: str = NEVER
+    """Words before a number at the end of a clause that may be a target: prepositions of places, nouns of numbered things."""
+    value: str = NEVER
+    """Words of a clause whose number is a value and no target: verbs of change, results, times."""
+    goes_on: str = NEVER
+    """Words behind a target with which its sentence goes on: `turn to 12 to hear more`."""
+    read_before: str = NEVER
+    """What stands before a section that the reader only has read: `if you have read entry 12`."""
+    read_behind: str = NEVER
+    """The same behind it."""
+    check: str = NEVER
+    """Nouns of tests whose difficulty may stand in brackets: `test willpower (4)`."""
     inside: str = NEVER
     """Prepositions before the noun for a section that is only mentioned."""
     subject: str = NEVER
@@ -45,6 +57,10 @@ class ScriptWords:
     """What calls for dice."""
     two_dice: str = NEVER
     """Words for two dice."""
+    percent_dice: str = NEVER
+    """Words for dice that show 1 to 100."""
+    added: str = NEVER
+    """Words that add something to a roll, so that its results may lie above those of the dice."""
     random_digit: str = NEVER
     """Words for a random number; it is a digit unless a range is named."""
     on_result: str = NEVER

@@ -57,6 +57,7 @@ def learnt_wording(text: str, openings: Sequence[Opening], locale: str) -> BookW
     numbers = max(styles.values(), key=len, default=set())
     known = {int(match[1]) for match in _known_noun(locale).finditer(text)} & numbers
     nouns = () if len(known) >= _EXPLAINED * len(numbers) else _nouns(text, numbers, locale)
+    nouns = (*nouns, *_pages(text, numbers, locale))
     return BookWords(nouns, (*_leads(text, numbers, nouns, locale), *_misread(text, locale)))
 
 
@@ -73,6 +74,25 @@ def _sent(locale: str) -> re.Pattern[str]:
         rf"(?=[.,;!?)\]](?!\d)|\s*\n|\s*$|\s+(?:{language_of(locale).scripts.particle})(?!\w))",
         re.IGNORECASE,
     )
+
+
+@cache
+def _sent_to_page(locale: str) -> re.Pattern[str]:
+    language = language_of(locale)
+    return re.compile(
+        rf"(?<!\w)(?:{language.scripts.go})\s+(?P<page>{language.pointers.page})\s+(?P<number>\d{{1,4}})(?!\w)",
+        re.IGNORECASE,
+    )
+
+
+def _pages(text: str, numbers: Collection[int], locale: str) -> tuple[str, ...]:
+    """The words for a page where the sections are pages, each with its number: `turn to page 12`, said of many of them."""
+    sent: dict[str, set[int]] = defaultdict(set)
+    for match in _sent_to_page(locale).finditer(text):
+        if int(match["number"]) in numbers:
+            sent[match["page"].casefold()].add(int(match["number"]))
+    named = {number for found in sent.values() for number in found}
+    return tuple(sorted(sent)) if len(named) >= _SENT_SHARE * len(numbers) and _are_sections(named, numbers) else ()
 
 
 @cache

@@ -8,6 +8,8 @@ from functools import cache
 
 from regelwerk.language.known_languages import language_of
 
+_HUNDRED = 100
+"""What `00` shows."""
 _LARGEST_WORD = 20
 """Results above are written in digits."""
 
@@ -86,7 +88,7 @@ def _read(match: re.Match[str] | None, locale: str) -> RollRange | None:
         return _value(values[name], locale)
 
     if "low" in values:
-        low, high = value("low"), value("high")
+        low, high = value("low"), _HUNDRED if values["high"] == "00" else value("high")
         return RollRange(low, high, start, end) if low <= high else None
     if "list" in values:
         numbers = [_value(word, locale) for word in _ranges_words(values["list"], locale)]

@@ -83,6 +83,7 @@ def roll_tests(text: str, jumps: Sequence[Jump], locale: str) -> list[RollTest]:
     tests: list[RollTest] = []
     last = _end_of_call(text, call.end(), jumps, locale)
     begin = 0
+    added = re.compile(rf"(?<!\w)(?:{language_of(locale).scripts.added})(?!\w)", re.IGNORECASE).search(text) is not None
     counted = _counted_lines(text, dice_of(text[:last], locale), locale)
     for jump in jumps:
         if jump.start < call.start() or jump.strength == "joined" or _is_of_all(text, last, jump, locale):
@@ -94,11 +95,7 @@ def roll_tests(text: str, jumps: Sequence[Jump], locale: str) -> list[RollTest]:
             text, last, jump, tests[-1].dice if tests else dice, following, locale
         )
         bounds = tests[-1].dice if tests else dice
-        if (
-            found is not None
-            and found.within(bounds.least, bounds.most)[0] <= found.within(bounds.least, bounds.most)[1]
-            and (found.low is None or found.low <= bounds.most)
-        ):
+        if found is not None and _fits(found, bounds, added):
             latest = tests[-1].outcomes[-1] if tests else None
             low = found.low if found.low is not None else -1
             if latest is None or (low <= latest.high and not _is_below(found, tests[-1])):
@@ -111,12 +108,18 @@ def roll_tests(text: str, jumps: Sequence[Jump], locale: str) -> list[RollTest]:
                     )
                 )
             test = tests[-1]
-            least, most = found.within(test.dice.least, test.dice.most)
+            least, most = found.within(test.dice.least, max(test.dice.most, found.low or 0))
             outcome = RollOutcome(least, most, jump, found.start, jump.words_end)
             tests[-1] = replace(test, outcomes=(*test.outcomes, outcome))
             begin = jump.words_end
         last = jump.words_end
     return [test for test in tests if test.outcomes]
+
+
+def _fits(found: RollRange, dice: Dice, added: bool) -> bool:
+    """Whether the dice can show a range; something that is added to the roll makes its results higher."""
+    low, high = found.within(dice.least, dice.most)
+    return added or (low <= high and low <= dice.most)
 
 
 def _uncalled_test(text: str, jumps: Sequence[Jump], locale: str) -> list[RollTest]:
@@ -203,7 +206,7 @@ def _is_all(found: RollRange, dice: Dice) -> bool:
 def _is_result(text: str, found: RollRange, end: int, dice: Dice) -> bool:
     """True where what stands behind a range shows that it is a result, and no label of a list."""
     behind = _BEHIND_RANGE.match(text, found.end)
-    if _is_all(found, dice) or not (behind or found.end == end):
+    if _is_all(found, dice) or not (behind or not text[found.end : end].strip()):
         return False
     return not (behind and behind.group() == "." and found.low == found.high)
 
@@ -229,6 +232,7 @@ def _range_before(text: str, last: int, jump: Jump, dice: Dice, following: int, 
         begin = lead.end() if lead else at
         found = range_at(text, begin, end, locale)
         at_line = (jump.strength == "tag" and text[:begin].rstrip(" •·▪‣*➢–-").endswith(("\n", "|"))) or begin == 0
+        is_listed = text[:begin].rstrip()[-1:] in (":", ";") and found is not None and found.low != found.high
         counts_on = found is not None and found.low == following and text.startswith(". ", found.end) and begin > 0
         is_item = lead is not None and bool(lead.group().strip())
         in_words = found is not None and not text[found.start].isdigit()
@@ -236,7 +240,7 @@ def _range_before(text: str, last: int, jump: Jump, dice: Dice, following: int, 
         if found and (
             counts_on
             or _is_result(text, found, end, dice)
-            or (at_line and found.low != found.high and not _is_all(found, dice))
+            or ((at_line or is_listed) and found.low != found.high and not _is_all(found, dice))
         ):
             return found
         led = announced_range(text, begin, end, locale)
@@ -254,6 +258,8 @@ def _list_start(text: str, last: int, at: int) -> int:
 def dice_of(text: str, locale: str) -> Dice:
     """The dice that a call names: notation first, then a random digit, two dice, one die."""
     words = language_of(locale).scripts
+    if re.search(words.percent_dice, text, re.IGNORECASE):
+        return Dice(1, 100)
     notations = [match for match in _NOTATION.finditer(text) if int(match[2]) in _SIDES]
     if notations:
         last = notations[-1]

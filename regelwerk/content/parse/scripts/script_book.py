@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from regelwerk.content.parse.scripts.learnt_wording import learnt_wording
 from regelwerk.content.parse.scripts.lost_numbers import with_lost_numbers
+from regelwerk.content.parse.scripts.needed_targets import ReadSection, needed_targets
 from regelwerk.content.parse.scripts.opening_candidates import Opening, openings
 from regelwerk.content.parse.scripts.opening_set import chosen_openings
 from regelwerk.content.parse.scripts.roll_tests import RollTest, roll_tests
@@ -78,10 +79,10 @@ def script_book(document: Document, locale: str) -> list[BookSection]:
     known = {opening.number for opening in chosen} | targets
     largest = _LONGER * max(opening.number for opening in chosen)
     words = replace(words, signs=signs_in(whole, known), largest=largest)
-    sections = [
-        _section(one, known, locale, words)
-        for one in titled(without_stray_lines(cut_sections(lines, chosen, locale), locale))
-    ]
+    cut = titled(without_stray_lines(cut_sections(lines, chosen, locale), locale))
+    read = [_read(one, known, locale, words) for one in cut]
+    needed = needed_targets([one.read for one in read], locale)
+    sections = [_section(one, more, locale) for one, more in zip(read, needed, strict=True)]
     sections = [
         replace(section, repairs=(restored[section.number],)) if section.number in restored else section
         for section in sections
@@ -101,7 +102,18 @@ def _without_restart(section: BookSection, starts: set[int], locale: str) -> Boo
     return replace(section, kind="ending", choices=()) if restarts else section
 
 
-def _section(one: TitledSection, known: set[int], locale: str, words: BookWords) -> BookSection:
+@dataclass(frozen=True)
+class _ReadText:
+    """The text of a section with what its own words tell."""
+
+    titled: TitledSection
+    parts: tuple[Stretch, ...]
+    spans: tuple[tuple[int, int], ...]
+    opponents: tuple[Opponent, ...]
+    read: ReadSection
+
+
+def _read(one: TitledSection, known: set[int], locale: str, words: BookWords) -> _ReadText:
     own = one.cut.lines[one.lines_skipped :]
     parts = stretches(own, one.skip, locale, words) if own else []
     text, spans = section_text(parts, locale, words)
@@ -109,24 +121,32 @@ def _section(one: TitledSection, known: set[int], locale: str, words: BookWords)
     fought, taken = opponents([text[a:b] for a, b in text_lines], locale)
     values = [text_lines[at] for at in taken]
     jumps = jumps_in(text, locale, known, values, words)
-    tests = roll_tests(_without_values(text, values), jumps, locale)
+    read = ReadSection(one.cut.opening.number, text, tuple(jumps), tuple(values))
+    return _ReadText(one, tuple(parts), tuple(spans), tuple(fought), read)
+
+
+def _section(one: _ReadText, needed: Sequence[Jump], locale: str) -> BookSection:
+    """The section; `needed` are its jumps that only the whole book tells."""
+    text = one.read.text
+    jumps = sorted([*one.read.jumps, *needed], key=lambda jump: jump.start)
+    tests = roll_tests(_without_values(text, one.read.values), jumps, locale)
     rolled = {outcome.jump.start for test in tests for outcome in test.outcomes if outcome.jump}
     ways = [jump for jump in jumps if jump.start not in rolled]
-    choices = script_choices(text, ways, spans, locale)
-    kind = "rule" if is_rule_text(text, locale) else "combat" if fought else "story" if jumps else "ending"
-    first = one.cut.lines[0]
+    choices = script_choices(text, ways, one.spans, locale)
+    kind = "rule" if is_rule_text(text, locale) else "combat" if one.opponents else "story" if jumps else "ending"
+    first = one.titled.cut.lines[0]
     provenance = first.block.provenance
     line = provenance.lines[0] + first.block_text[: first.start].count("\n") if provenance.lines else None
     return BookSection(
-        one.cut.opening.number,
-        one.title,
+        one.read.number,
+        one.titled.title,
         text,
         kind,
         tuple(choices),
         tuple(jumps),
         tuple(tests),
-        tuple(fought),
-        tuple(parts),
+        one.opponents,
+        one.parts,
         provenance.page,
         line,
         provenance,

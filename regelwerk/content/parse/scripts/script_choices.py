@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from regelwerk.content.text.jump_wording import Jump
+from regelwerk.content.text.jump_wording import ARROW, Jump
 from regelwerk.language.known_languages import language_of
 from regelwerk.language.language import Language
 from regelwerk.language.sentences import sentences
@@ -21,6 +21,8 @@ _FEW_WORDS = 5
 """Words before those of a jump that belong to it, behind a question."""
 _QUESTION = re.compile(r"(?:^|(?<=[.!?…]\s)|(?<=[.!?…][»«“”\"'’]\s)|(?<=\n))([^\W\d_][^.!?…\n]*\?)\s*[^.!?\n]{0,60}$")
 _BEHIND_STOP = re.compile(r"\d\.\s+(?=\w)")
+_NUMBER_FIRST = re.compile(rf"^[^\S\n]*(?:{ARROW}|[»>›])\s*$", re.MULTILINE)
+"""What stands before the number of an option on a line of its own, whose words follow: `» 12 open the door`."""
 _LETTERS = re.compile(r"[^\W\d_]")
 
 
@@ -161,6 +163,8 @@ def _words_behind(text: str, jump: Jump, starts: Sequence[int], words: _Words) -
     piece = text[jump.words_end : end]
     lead = re.match(r"[^\S\n]*,?\s*", piece)
     begin = jump.words_end + (lead.end() if lead else 0)
+    if _NUMBER_FIRST.search(text[: jump.start]) and _LETTERS.search(piece):
+        return " ".join(piece.strip(_OUTER + ".").split()), begin
     if begin >= end or not text[begin].islower() or not words.condition.match(text, begin, end):
         return None
     filling = words.filled.match(text, begin, end)

@@ -10,13 +10,15 @@ from itertools import pairwise
 from regelwerk.content.parse.scripts.roll_ranges import range_at
 from regelwerk.content.parse.scripts.script_lines import label_width
 from regelwerk.content.parse.scripts.script_sections import COUNTED, Stretch, ends_in_target
-from regelwerk.content.text.jump_wording import BookWords, jumps_in, names_targets
+from regelwerk.content.text.jump_wording import ARROW, BookWords, jumps_in, names_targets
 from regelwerk.language.known_languages import language_of
 from regelwerk.language.letters import CAPITAL
 from regelwerk.language.sentences import sentences
 
 _OWN_LINE = re.compile(r"(?:\d{1,4}[.)\]]*|[.!?])\s*$")
 _OPENS_LINE = re.compile(rf"\s*(?:[{CAPITAL}„“\"»«•·▪‣*➢]|\d|[–-]\s|\(?[a-z0-9][.)]\s)")
+_OPTION = re.compile(rf"\s*(?:{ARROW}|[»›])\s?\d{{1,4}}\s+[^\W\d_]")
+"""An option whose target stands before its words: `» 12 open the door`."""
 _RANGE_ON = re.compile(r"\s*[–—-]\s*\d")
 """The rest of a range of numbers that a line end cuts."""
 _WORD = re.compile(r"[^\W\d_]+")
@@ -84,7 +86,7 @@ def _broken(part: Stretch, above: str, locale: str, words: BookWords) -> str:
         bullet = re.match(r"\s*(?:[•·▪‣*➢]|[–-]\s|\(?[a-zA-Z0-9][.)]\s)", piece) and _OWN_LINE.search(text)
         bars = piece.count(" | ")
         row = bars > 1 and bars == text.rpartition("\n")[2].count(" | ")
-        if (own or bullet or headed or row) and text:
+        if (own or bullet or headed or row or _OPTION.match(piece)) and text:
             text = text.rstrip() + "\n"
         text += piece.lstrip() if text.endswith("\n") else piece
         last = piece

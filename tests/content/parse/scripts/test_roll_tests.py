@@ -100,3 +100,38 @@ def test_a_number_in_brackets_before_the_target_is_the_result() -> None:
 
 def test_a_number_in_brackets_before_dots_and_the_target_is_the_result() -> None:
     assert rolled("K10:\nPorażka (1) ..... 38\nSukces (od 2) ..... 30", "pl") == [("1d10", [(1, 1, 38), (2, 10, 30)])]
+
+
+@pytest.mark.parametrize(
+    ("locale", "text"),
+    [
+        ("en", "Roll a d10 and add your Skill. A total of 11 or above: turn to 7. A total of 4 to 10: turn to 8."),
+        ("de", "Würfle (W10) und addiere deine Nerven.\n11 oder mehr: lies 7.\n4–10: lies 8."),
+        ("pl", "Rzuć k10 i dodaj Sieć. Wynik 11 lub wyższy: patrz 7. Wynik od 4 do 10: patrz 8."),
+    ],
+)
+def test_results_above_those_of_the_die_where_something_is_added(locale: str, text: str) -> None:
+    assert rolled(text, locale) == [("1d10", [(11, 11, 7), (4, 10, 8)])]
+
+
+@pytest.mark.parametrize(
+    ("locale", "text"),
+    [
+        ("en", "Roll percentile dice. 01-60: turn to 7. 61-00: turn to 8."),
+        ("de", "Wirf den Prozentwürfel. 01-60: lies 7. 61-00: lies 8."),
+        ("pl", "Rzuć kośćmi procentowymi. 01-60: patrz 7. 61-00: patrz 8."),
+    ],
+)
+def test_two_zeros_are_a_hundred(locale: str, text: str) -> None:
+    assert rolled(text, locale) == [("1d100", [(1, 60, 7), (61, 100, 8)])]
+
+
+@pytest.mark.parametrize(
+    ("locale", "text"),
+    [
+        ("de", "Legt eine Würfelprobe (W8) ab: 1–3 Abschnitt 33, 4–7 Abschnitt 90, 8 Abschnitt 15."),
+        ("pl", "Rzut k8: 1–3 patrol przepada, patrz 33; 4–7 ktoś ucieka, patrz 90; 8 patrz 15."),
+    ],
+)
+def test_results_in_a_list_within_a_sentence(locale: str, text: str) -> None:
+    assert rolled(text, locale) == [("1d8", [(1, 3, 33), (4, 7, 90), (8, 8, 15)])]

@@ -1,0 +1,175 @@
+"""Targets that no words of jumping announce, told by their place in the sentence and by what the book needs.
+
+`You may ask her about it, at 86`, `The captain waits at 12`, `If you bought the code, 57`: a number that ends a clause behind a
+preposition, or stands alone there, is a target where nothing else leads to its section or nothing else leads out of this
+one. How often a book says so, and whether its numbers reach as high as its sections do, tells targets from prices and years.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from regelwerk.content.parse.scripts.script_kind import ends_story
+from regelwerk.content.text.jump_wording import NUMBER, Jump
+from regelwerk.language.known_languages import language_of
+
+_LOW = 20
+"""Up to here a number may be the result of dice, a price, a time or a value of a hero."""
+_FEWEST = 3
+_FEWEST_ALONE = 4
+"""Different sections that numbers of one form name, at least, before the form alone tells a target; and where none stands before."""
+_KNOWN = 0.7
+"""Share of the numbers of one form that are sections, at least."""
+_HIGH = 0.25
+"""Share of them that are of the upper half of the book, at least."""
+_CLAUSE = 60
+"""Characters before a number in which the words stand that make it a value."""
+_NOUN = "noun "
+"""What the form of a number begins with that has a noun of the book before it: `at gate 12`."""
+_ALONE = re.compile(r"[^\W\d_][^\s\w]*[,;:?!.)–—]\s+$|[^\W\d_][^\s\w]?\s+[–—]\s+$|[^\W\d_]\s+\($")
+"""What stands before a number that is a clause of its own."""
+
+
+@dataclass(frozen=True)
+class ReadSection:
+    """A section with the jumps that its words tell, and the stretches that hold values of opponents."""
+
+    number: int
+    text: str
+    jumps: Sequence[Jump]
+    values: Sequence[tuple[int, int]]
+
+
+@dataclass(frozen=True)
+class _Candidate:
+    number: int
+    start: int
+    end: int
+    words_start: int
+    form: str
+    """The preposition before it, or the stem of the noun behind that; none where it stands alone."""
+
+
+@dataclass(frozen=True)
+class _Patterns:
+    place: re.Pattern[str]
+    named: re.Pattern[str]
+    value: re.Pattern[str]
+    behind: re.Pattern[str]
+    counted: re.Pattern[str]
+    range: re.Pattern[str]
+    no_target: re.Pattern[str]
+
+
+@cache
+def _patterns(locale: str) -> _Patterns:
+    language = language_of(locale)
+    words = language.scripts
+    bounds = "|".join((words.range_to, words.range_or, words.join))
+    return _Patterns(
+        re.compile(
+            rf"(?<![\w'’])(?P<place>{words.place})\s+(?:(?:{words.section}|{words.number})\s+)?$", re.IGNORECASE
+        ),
+        re.compile(rf"(?<![\w'’])(?:{words.place})\s+(?P<noun>[^\W\d_]{{4,14}})\s+$", re.IGNORECASE),
+        re.compile(rf"(?<!\w)(?:{words.value})(?!\w)[^.!?;:\n]*$", re.IGNORECASE),
+        re.compile(
+            rf"\s*(?:$|[.,;!?)\]»”“\"'…]|[–—](?!\s?\d)|\n)"
+            rf"|\s+(?:{words.condition}|{words.otherwise}|{words.join}|{words.particle}|{words.goes_on})(?!\w)",
+            re.IGNORECASE,
+        ),
+        re.compile(rf"\s*,?\s*(?:{words.or_more}|{words.or_less})(?!\w)|,?\s*(?:(?:{bounds})\s+)?\d", re.IGNORECASE),
+        re.compile(rf"\d,?\s+(?:{bounds})\s+$|(?<!\w)(?:{words.range_from})\s+$|\d[^\S\n]*[,–—-]\s*$", re.IGNORECASE),
+        re.compile(rf"(?<!\w)(?:{language.pointers.page}|{words.part})\s*$", re.IGNORECASE),
+    )
+
+
+def needed_targets(sections: Sequence[ReadSection], locale: str) -> list[list[Jump]]:
+    """The further jumps of each section, in printed order; none for a language that has no words of places."""
+    numbers = sorted({section.number for section in sections})
+    reached = {jump.number for section in sections for jump in section.jumps} | {min(numbers, default=0)}
+    patterns = _patterns(locale)
+    given = [_candidates(section, patterns) for section in sections]
+    forms: dict[str, list[int]] = defaultdict(list)
+    for candidates in given:
+        for one in candidates:
+            forms[one.form].append(one.number)
+    usual = {form for form, found in forms.items() if _is_usual(form, found, numbers)}
+    known = set(numbers)
+    result: list[list[Jump]] = []
+    for section, candidates in zip(sections, given, strict=True):
+        within = [one for one in candidates if one.number in known and one.number != section.number]
+        dead = not section.jumps and not ends_story(section.text, locale)
+        lonely = {one.number for one in within} - reached
+        high = [one for one in within if one.number > _LOW and _is_target(one, dead, lonely, usual)]
+        here = {one.form for one in high} | {_form(section.text, jump.start, patterns) for jump in section.jumps}
+        low = [one for one in within if one.number <= _LOW and _is_low_target(one, dead, lonely, usual, here)]
+        result.append([_jump(one) for one in sorted([*high, *low], key=lambda one: one.start)])
+    return result
+
+
+def _is_target(one: _Candidate, dead: bool, lonely: Collection[int], usual: Collection[str]) -> bool:
+    needed = dead or one.number in lonely
+    if not one.form or one.form.startswith(_NOUN):
+        return needed and one.form in usual
+    return needed or one.form in usual
+
+
+def _is_low_target(
+    one: _Candidate, dead: bool, lonely: Collection[int], usual: Collection[str], here: Collection[str]
+) -> bool:
+    """As above for a number that may be a result or a price; `here` are the forms of the other targets of the section."""
+    if not one.form:
+        return one.form in usual and one.form in here and one.number in lonely
+    if one.form.startswith(_NOUN):
+        return one.form in usual and (dead or one.number in lonely)
+    if one.number in lonely:
+        return dead or one.form in usual or one.form in here
+    return one.form in usual and (dead or one.form in here)
+
+
+def _form(text: str, start: int, patterns: _Patterns) -> str:
+    place = patterns.place.search(text[max(0, start - _CLAUSE) : start])
+    return place["place"].casefold().split()[-1] if place else " "
+
+
+def _is_usual(form: str, found: Sequence[int], numbers: Sequence[int]) -> bool:
+    """Whether so many numbers of this form are sections, high ones among them, that the form tells a target."""
+    known = set(found) & set(numbers)
+    middle = numbers[len(numbers) // 2] if numbers else 0
+    return (
+        len(known) >= (_FEWEST if form else _FEWEST_ALONE)
+        and sum(number in known for number in found) >= _KNOWN * len(found)
+        and sum(number >= middle for number in known) >= _HIGH * len(known)
+    )
+
+
+def _jump(one: _Candidate) -> Jump:
+    return Jump(one.number, one.start, one.end, one.words_start, one.end, "needed")
+
+
+def _candidates(section: ReadSection, patterns: _Patterns) -> list[_Candidate]:
+    text = section.text
+    taken = [(jump.start, jump.end) for jump in section.jumps] + list(section.values)
+    found: list[_Candidate] = []
+    for match in NUMBER.finditer(text):
+        start, end = match.span(1)
+        if any(a <= start < b for a, b in taken) or int(match[1]) == 0:
+            continue
+        before = text[max(0, start - _CLAUSE) : start]
+        if not patterns.behind.match(text, end) or patterns.counted.match(text, end):
+            continue
+        if patterns.range.search(before) or patterns.no_target.search(before):
+            continue
+        if (place := patterns.place.search(before)) and not patterns.value.search(before[: place.end()]):
+            at = start - len(before) + place.start()
+            found.append(_Candidate(int(match[1]), start, end, at, place["place"].casefold().split()[-1]))
+        elif not place and (named := patterns.named.search(before)):
+            at = start - len(before) + named.start()
+            found.append(_Candidate(int(match[1]), start, end, at, f"{_NOUN}{named['noun'].casefold()[:-2]}"))
+        elif not place and _ALONE.search(before):
+            found.append(_Candidate(int(match[1]), start, end, start, ""))
+    return found
