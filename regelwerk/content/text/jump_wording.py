@@ -133,7 +133,7 @@ def _patterns(locale: str, book: BookWords) -> _Patterns:
         own_named=pattern(rf"(?<!\w)(?:{own})\s*$"),
         named=pattern(rf"(?:{section})(?:\s+(?:{words.number}))?:?\s*$"),
         go=pattern(
-            rf"(?<!\w){subject}(?:{go})(?:\s+(?:{words.number}))?(?:\.[^\S\n]+)?\s*(?:{ARROW}|[(\[]|(?P<colon>:)\s)?\s*$"
+            rf"(?<!\w){subject}(?:{go})(?:(?:\s+[^\W\d_]{{4,14}})?\s+(?:{words.number}))?(?:\.[^\S\n]+)?\s*(?:{ARROW}|[(\[]|(?P<colon>:)\s)?\s*$"
         ),
         go_to=pattern(rf"(?<!\w)(?:{words.go_to})\s+$"),
         behind=pattern(rf"\s+(?:{words.go_behind})"),

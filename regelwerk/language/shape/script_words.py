@@ -61,6 +61,16 @@ class ScriptWords:
     """Words for dice that show 1 to 100."""
     added: str = NEVER
     """Words that add something to a roll, so that its results may lie above those of the dice."""
+    between: str = NEVER
+    """Words before two bounds that another word than that of ranges joins: `between 3 and 5`."""
+    result_verb: str = NEVER
+    """Verbs between a result and where it leads: `a 6 means`."""
+    result: str = NEVER
+    """Nouns for what a roll shows."""
+    other_result: str = NEVER
+    """What opens the way of all other results, beside `otherwise`: `anything less`, `any other number`."""
+    dice_noun: str = NEVER
+    """Words for dice behind their number: `three dice`."""
     random_digit: str = NEVER
     """Words for a random number; it is a digit unless a range is named."""
     on_result: str = NEVER

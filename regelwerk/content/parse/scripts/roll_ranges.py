@@ -10,6 +10,9 @@ from regelwerk.language.known_languages import language_of
 
 _HUNDRED = 100
 """What `00` shows."""
+_SENTENCE = re.compile(r"[.!?;:]\s|\n")
+_OPENING = " \t\n•·▪‣*➢–—-(„“\"'»«,"
+"""What may stand before the first word of a sentence."""
 _LARGEST_WORD = 20
 """Results above are written in digits."""
 
@@ -33,6 +36,10 @@ class _Ranges:
     numbers: dict[str, int]
     pattern: re.Pattern[str]
     led: re.Pattern[str]
+    lead: re.Pattern[str]
+    """Words of a condition, or a noun for the result."""
+    article: re.Pattern[str]
+    verb: re.Pattern[str]
 
 
 @cache
@@ -48,9 +55,10 @@ def _ranges(locale: str) -> _Ranges:
     one = rf"(?:{number})(?!\w)"
     pattern = rf"""(?:
         (?:(?:{words.range_from})\s+)?(?P<low>{one})\s*(?:[–—−-]|\s(?:{words.range_to})\s|\.\.)\s*(?P<high>{one})
+        |(?:{words.between})\s+(?P<from>{one})\s+[^\W\d_]{{1,3}}\s+(?P<till>{one})
         |(?P<plus>{one})\s?\+
-        |(?P<more>{one})\s+(?:{words.or_more})(?!\w)
-        |(?P<less>{one})\s+(?:{words.or_less})(?!\w)
+        |(?P<more>{one})(?:\s+[^\W\d_]+)?\s+(?:{words.or_more})(?!\w)
+        |(?P<less>{one})(?:\s+[^\W\d_]+)?\s+(?:{words.or_less})(?!\w)
         |(?P<list>{one}(?:\s*,\s*{one})*(?:\s*,?\s*(?:{words.range_or})\s+{one})+|{one}(?:\s*[,/]\s*{one})+)
         |(?:(?:{words.at_least})\s+|(?:≥|>=)\s*)(?P<least>{one})
         |(?:(?:{words.at_most})\s+|(?:≤|<=)\s*)(?P<most>{one})
@@ -60,7 +68,15 @@ def _ranges(locale: str) -> _Ranges:
         )"""
     flags = re.IGNORECASE | re.VERBOSE
     led = rf"(?<!\w)(?:{words.on_result})\s+{pattern}"
-    return _Ranges(spelt, re.compile(pattern, flags), re.compile(led, flags))
+    lead = rf"(?<!\w)(?:{words.condition}|{words.on_result}|{words.result})(?!\w)"
+    return _Ranges(
+        spelt,
+        re.compile(pattern, flags),
+        re.compile(led, flags),
+        re.compile(lead, re.IGNORECASE),
+        re.compile(r"(?:[^\W\d_]{1,4})?", re.IGNORECASE),
+        re.compile(rf"\s+(?:{words.result_verb})(?!\w)", re.IGNORECASE),
+    )
 
 
 def range_at(text: str, at: int, end: int, locale: str) -> RollRange | None:
@@ -78,6 +94,26 @@ def announced_range(text: str, start: int, end: int, locale: str) -> RollRange |
     return _read(_ranges(locale).led.search(text, start, end), locale)
 
 
+def stated_range(text: str, start: int, end: int, locale: str) -> RollRange | None:
+    """The first range that a condition or a sentence about the result names: `Ist die Zahl kleiner als 3`, `A 6 means`.
+
+    A single number counts only before a verb that says where it leads.
+    """
+    patterns = _ranges(locale)
+    for match in patterns.pattern.finditer(text, start, end):
+        before = _SENTENCE.split(text[start : match.start()])[-1]
+        opens = patterns.article.fullmatch(before.strip(_OPENING)) is not None
+        if not (opens or patterns.lead.search(before)) or text[match.start() - 1 : match.start()].isalnum():
+            continue
+        if match["single"] is not None and not (
+            text.startswith("?", match.end()) or (opens and patterns.verb.match(text, match.end()))
+        ):
+            continue
+        if found := _read(match, locale):
+            return found
+    return None
+
+
 def _read(match: re.Match[str] | None, locale: str) -> RollRange | None:
     if match is None:
         return None
@@ -90,6 +126,8 @@ def _read(match: re.Match[str] | None, locale: str) -> RollRange | None:
     if "low" in values:
         low, high = value("low"), _HUNDRED if values["high"] == "00" else value("high")
         return RollRange(low, high, start, end) if low <= high else None
+    if "from" in values:
+        return RollRange(value("from"), value("till"), start, end) if value("from") <= value("till") else None
     if "list" in values:
         numbers = [_value(word, locale) for word in _ranges_words(values["list"], locale)]
         if numbers != list(range(numbers[0], numbers[0] + len(numbers))):

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from itertools import pairwise
 
-from regelwerk.content.parse.scripts.roll_ranges import RollRange, announced_range, number_word, range_at
+from regelwerk.content.parse.scripts.roll_ranges import RollRange, announced_range, number_word, range_at, stated_range
 from regelwerk.content.text.jump_wording import Jump
 from regelwerk.language.known_languages import language_of
 from regelwerk.language.language import Language
@@ -22,6 +22,8 @@ _UNCALLED = re.compile(r"\s*[:=→►⇒➔➜➤▶|\t]|\s+[–—-]\s")
 _PLAYERS = 4
 """Numbers up to this count players at least as often as they are the results of a die."""
 _LISTED = re.compile(r"(?<![\d.,])(?:\d{1,2},\s+)+$")
+_MOST_DICE = 10
+"""Dice that are thrown at once, at most."""
 _CALL = 24
 """Characters before the end of what calls for dice in which the dice are named."""
 _LEAD = re.compile(r"[\s•·▪‣*➢–—-]*")
@@ -94,8 +96,12 @@ def roll_tests(text: str, jumps: Sequence[Jump], locale: str) -> list[RollTest]:
         found = counted.get(_line_start(text, jump.words_start)) or _range_before(
             text, last, jump, tests[-1].dice if tests else dice, following, locale
         )
+        if found is not None and _has_own_condition(text, found.end, jump, locale):
+            found = None
+        elif found is None and tests and begin == last:
+            found = _rest(text, last, jump, tests[-1], locale)
         bounds = tests[-1].dice if tests else dice
-        if found is not None and _fits(found, bounds, added):
+        if found is not None and _fits(found, bounds, following, added):
             latest = tests[-1].outcomes[-1] if tests else None
             low = found.low if found.low is not None else -1
             if latest is None or (low <= latest.high and not _is_below(found, tests[-1])):
@@ -116,10 +122,52 @@ def roll_tests(text: str, jumps: Sequence[Jump], locale: str) -> list[RollTest]:
     return [test for test in tests if test.outcomes]
 
 
-def _fits(found: RollRange, dice: Dice, added: bool) -> bool:
-    """Whether the dice can show a range; something that is added to the roll makes its results higher."""
+def _fits(found: RollRange, dice: Dice, following: int, added: bool) -> bool:
+    """Whether the dice can show a range; what is added to the roll makes its results higher, as one that counts on shows."""
     low, high = found.within(dice.least, dice.most)
-    return added or (low <= high and low <= dice.most)
+    return (
+        added or (low <= high and low <= dice.most) or (found.low != found.high and found.low == following > dice.most)
+    )
+
+
+@cache
+def _other(language: Language) -> re.Pattern[str]:
+    words = language.scripts
+    return re.compile(rf"[\W_]*(?:{words.otherwise}|{words.other_result})(?!\w)", re.IGNORECASE)
+
+
+def _has_own_condition(text: str, at: int, jump: Jump, locale: str) -> bool:
+    """Whether a sentence behind the results has a condition of its own, and the next one says what else: `If not`."""
+    language = language_of(locale)
+    sentence = re.split(r"[.!?]\s+|\n", text[at : jump.words_start])
+    otherwise = re.compile(rf"[\s.)]*(?:{language.scripts.otherwise})(?!\w)", re.IGNORECASE)
+    condition = re.compile(rf"(?:{language.scripts.condition})(?!\w)", re.IGNORECASE)
+    return (
+        len(sentence) > 1
+        and condition.match(sentence[-1]) is not None
+        and otherwise.match(text, jump.words_end) is not None
+    )
+
+
+def _rest(text: str, last: int, jump: Jump, test: RollTest, locale: str) -> RollRange | None:
+    """The results that are left where the sentence of a jump opens with `otherwise` or `any other number`."""
+    pieces = [
+        last,
+        *(
+            match.end()
+            for match in re.finditer(r"[.!?;,]\s+|\n|\s[–—-]\s", text[: jump.words_start])
+            if match.end() > last
+        ),
+    ]
+    opened = next((at for at in pieces if _other(language_of(locale)).match(text, at, jump.end)), None)
+    if opened is None:
+        return None
+    low, high = min(one.low for one in test.outcomes), max(one.high for one in test.outcomes)
+    if high < test.dice.most and low <= test.dice.least:
+        return RollRange(high + 1, None, opened, jump.words_start)
+    return (
+        RollRange(None, low - 1, opened, jump.words_start) if high >= test.dice.most and low > test.dice.least else None
+    )
 
 
 def _uncalled_test(text: str, jumps: Sequence[Jump], locale: str) -> list[RollTest]:
@@ -226,6 +274,9 @@ def _opens(text: str, begin: int) -> bool:
 def _range_before(text: str, last: int, jump: Jump, dice: Dice, following: int, locale: str) -> RollRange | None:
     """The range that a stretch of text with its jump begins with, or names."""
     end = max(jump.words_start, last)
+    line = _line_start(text, jump.words_start)
+    if line > last and (own := _of_line(text, line, end, locale)):
+        return own
     starts = [last, *(match.end() for match in re.finditer(r"\n|[.:;!?]\s+|,\s+|[(]|\t", text[last:end]))]
     for at in [last, *(_list_start(text, last, last + offset) for offset in starts[1:])]:
         lead = _LEAD.match(text, at)
@@ -246,7 +297,16 @@ def _range_before(text: str, last: int, jump: Jump, dice: Dice, following: int, 
         led = announced_range(text, begin, end, locale)
         if led and led.end <= jump.start and not _is_all(led, dice) and not _counts_dice(text, led, locale):
             return led
-    return None
+    stated = stated_range(text, last, end, locale)
+    return None if stated is None or stated.end > jump.start or _is_all(stated, dice) else stated
+
+
+def _of_line(text: str, begin: int, end: int, locale: str) -> RollRange | None:
+    """The range that a line opens with, before a sign or as more than one result: `2–5: nothing happens`."""
+    lead = _LEAD.match(text, begin)
+    begin = lead.end() if lead else begin
+    found = range_at(text, begin, end, locale)
+    return found if found and (found.low != found.high or _UNCALLED.match(text, found.end)) else None
 
 
 def _list_start(text: str, last: int, at: int) -> int:
@@ -270,4 +330,8 @@ def dice_of(text: str, locale: str) -> Dice:
         return Dice(1, 10, digit=True)
     if re.search(words.two_dice, text, re.IGNORECASE):
         return Dice(2, 6)
+    for match in re.finditer(rf"(\w+)\s+(?:{words.dice_noun})(?!\w)", text, re.IGNORECASE):
+        count = number_word(match[1], locale) or (int(match[1]) if match[1].isdigit() else 0)
+        if 1 < count <= _MOST_DICE:
+            return Dice(count, 6)
     return Dice(1, 6)

@@ -135,3 +135,53 @@ def test_two_zeros_are_a_hundred(locale: str, text: str) -> None:
 )
 def test_results_in_a_list_within_a_sentence(locale: str, text: str) -> None:
     assert rolled(text, locale) == [("1d8", [(1, 3, 33), (4, 7, 90), (8, 8, 15)])]
+
+
+@pytest.mark.parametrize(
+    ("locale", "text"),
+    [
+        (
+            "en",
+            "Throw a die. Should it show 1 or 2, he slams the door (see 7). Any other number brings him out: see 8.",
+        ),
+        ("de", "Wirf einen Würfel. Ist die Zahl kleiner als 3, lies 7. In allen anderen Fällen lies 8."),
+        ("pl", "Rzuć kostką. Wyrzuciłeś mniej niż 3? Patrz 7. W pozostałych przypadkach patrz 8."),
+    ],
+)
+def test_all_other_results(locale: str, text: str) -> None:
+    assert rolled(text, locale) == [("1d6", [(1, 2, 7), (3, 6, 8)])]
+
+
+def test_otherwise_belongs_to_a_condition_of_its_own() -> None:
+    text = "Roll a die. On a 1 or 2 you lose a coin. You walk on. If you have a net, turn to 7. Otherwise turn to 8."
+    assert rolled(text, "en") == []
+
+
+@pytest.mark.parametrize(
+    ("locale", "text"),
+    [
+        ("en", "Roll a die. 1-5: the lid opens; turn to 7. A 6 means that she answers: turn to 8."),
+        ("de", "Wirf einen Würfel. Hast du weniger als 6, lies 7. Eine Sechs führt dich zu Abschnitt 8."),
+        ("pl", "Rzuć kostką. Wynik mniejszy niż 6: patrz 7. Szóstka oznacza, że wygrywasz; patrz 8."),
+    ],
+)
+def test_a_result_and_a_verb(locale: str, text: str) -> None:
+    assert rolled(text, locale) == [("1d6", [(1, 5, 7), (6, 6, 8)])]
+
+
+def test_a_line_has_its_own_result_where_another_line_leads_nowhere() -> None:
+    text = "Roll a die.\n1: cursed, turn to 7.\n2-5: nothing\n6: blessed, turn to 8."
+    assert rolled(text, "en") == [("1d6", [(1, 1, 7), (6, 6, 8)])]
+
+
+@pytest.mark.parametrize(
+    ("locale", "text"),
+    [
+        ("en", "Roll three dice. On 3 to 9, turn to 7. Between 10 and 18, turn to 8."),
+        ("de", "Wirf drei Würfel. Bei 3 bis 9 lies 7. Liegt das Ergebnis zwischen 10 und 18, lies 8."),
+        ("pl", "Rzuć trzema kostkami. Wynik 9 lub niższy: patrz 7. Wynik wyższy niż 9: patrz 8."),
+    ],
+)
+def test_three_dice(locale: str, text: str) -> None:
+    found = rolled(text, locale)
+    assert [(dice, outcomes[-1]) for dice, outcomes in found] == [("3d6", (10, 18, 8))]
