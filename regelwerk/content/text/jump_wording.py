@@ -104,6 +104,7 @@ class _Patterns:
     names_column: re.Pattern[str]
     listing: re.Pattern[str]
     places: re.Pattern[str]
+    counting: re.Pattern[str]
     no_target: re.Pattern[str]
     inside: re.Pattern[str]
     further: re.Pattern[str]
@@ -149,6 +150,7 @@ def _patterns(locale: str, book: BookWords) -> _Patterns:
         check=pattern(rf"(?<!\w)(?:{words.check})(?!\w)[^.!?;:()\n]*\(\s*$"),
         of_check=pattern(rf"\s*\)\s*(?:{words.check})(?!\w)"),
         listing=pattern(rf"(?<!\w)\d{{1,4}},?\s+(?:{words.join})\s*$"),
+        counting=pattern(rf"(?:,\s*\d{{1,4}}){{2,}}(?!\w)(?!,?\s+(?:{words.join})\s+\d)"),
         places=pattern(rf"\((\d{{1,4}})\)\s*,?\s*(?:{words.either})\s[^.?!()]{{2,90}}\((\d{{1,4}})\)\s*\?"),
         no_target=pattern(rf"(?<!\w)(?!(?:{own})\s*$)(?:{pages})\s*$"),
     )
@@ -204,7 +206,7 @@ def jumps_in(
             jump = joined.get(start) or _jump(
                 text, start, end, patterns, {int(match[1])} if start in places else known, book
             )
-        if jump is None:
+        if jump is None or (jump.strength == "tag" and patterns.counting.match(text, end)):
             continue
         found.append(jump)
         for further in _joined(text, jump, patterns, known):

@@ -28,6 +28,10 @@ _HIGH = 0.25
 """Share of them that are of the upper half of the book, at least."""
 _CLAUSE = 60
 """Characters before a number in which the words stand that make it a value."""
+_LINE = "line"
+"""The form of a number that opens a line before the words of an option: `22: You seal the laboratory.`"""
+_OPENS_LINE = re.compile(r"(?:^|\n)[^\S\n]*(?:[•·▪‣*➢–-][^\S\n]+)?$")
+_OPTION_BEHIND = re.compile(r"[^\S\n]*(?::|,|\(|[–—-][^\S\n])[^\S\n]*[^\W\d_„“\"»«]")
 _NOUN = "noun "
 """What the form of a number begins with that has a noun of the book before it: `at gate 12`."""
 _ALONE = re.compile(r"[^\W\d_][^\s\w]*[,;:?!.)–—]\s+$|[^\W\d_][^\s\w]?\s+[–—]\s+$|[^\W\d_]\s+\($")
@@ -113,7 +117,7 @@ def needed_targets(sections: Sequence[ReadSection], locale: str) -> list[list[Ju
 
 def _is_target(one: _Candidate, dead: bool, lonely: Collection[int], usual: Collection[str]) -> bool:
     needed = dead or one.number in lonely
-    if not one.form or one.form.startswith(_NOUN):
+    if not one.form or one.form == _LINE or one.form.startswith(_NOUN):
         return needed and one.form in usual
     return needed or one.form in usual
 
@@ -124,6 +128,8 @@ def _is_low_target(
     """As above for a number that may be a result or a price; `here` are the forms of the other targets of the section."""
     if not one.form:
         return one.form in usual and one.form in here and one.number in lonely
+    if one.form == _LINE:
+        return one.form in usual and one.form in here
     if one.form.startswith(_NOUN):
         return one.form in usual and (dead or one.number in lonely)
     if one.number in lonely:
@@ -160,6 +166,9 @@ def _candidates(section: ReadSection, patterns: _Patterns) -> list[_Candidate]:
         if any(a <= start < b for a, b in taken) or int(match[1]) == 0:
             continue
         before = text[max(0, start - _CLAUSE) : start]
+        if start > 0 and _OPENS_LINE.search(before) and _OPTION_BEHIND.match(text, end):
+            found.append(_Candidate(int(match[1]), start, end, start, _LINE))
+            continue
         if not patterns.behind.match(text, end) or patterns.counted.match(text, end):
             continue
         if patterns.range.search(before) or patterns.no_target.search(before):

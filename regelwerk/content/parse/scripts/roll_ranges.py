@@ -106,7 +106,7 @@ def stated_range(text: str, start: int, end: int, locale: str) -> RollRange | No
         if not (opens or patterns.lead.search(before)) or text[match.start() - 1 : match.start()].isalnum():
             continue
         if match["single"] is not None and not (
-            text.startswith("?", match.end()) or (opens and patterns.verb.match(text, match.end()))
+            text.startswith(("?", ")"), match.end()) or (opens and patterns.verb.match(text, match.end()))
         ):
             continue
         if found := _read(match, locale):

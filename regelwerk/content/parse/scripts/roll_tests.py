@@ -273,6 +273,10 @@ def _opens(text: str, begin: int) -> bool:
 
 def _range_before(text: str, last: int, jump: Jump, dice: Dice, following: int, locale: str) -> RollRange | None:
     """The range that a stretch of text with its jump begins with, or names."""
+    if jump.strength == "needed" and not text[_line_start(text, jump.start) : jump.start].strip(" •·▪‣*➢–-"):
+        stop = text.find("\n", jump.end)
+        stop = len(text) if stop < 0 else stop
+        return announced_range(text, jump.end, stop, locale) or stated_range(text, jump.end, stop, locale)
     end = max(jump.words_start, last)
     line = _line_start(text, jump.words_start)
     if line > last and (own := _of_line(text, line, end, locale)):

@@ -163,7 +163,10 @@ def _words_behind(text: str, jump: Jump, starts: Sequence[int], words: _Words) -
     piece = text[jump.words_end : end]
     lead = re.match(r"[^\S\n]*,?\s*", piece)
     begin = jump.words_end + (lead.end() if lead else 0)
-    if _NUMBER_FIRST.search(text[: jump.start]) and _LETTERS.search(piece):
+    opens_line = jump.strength == "needed" and not text[text.rfind("\n", 0, jump.start) + 1 : jump.start].strip(
+        _OUTER + "•·▪‣*"
+    )
+    if (opens_line or _NUMBER_FIRST.search(text[: jump.start])) and _LETTERS.search(piece):
         return " ".join(piece.strip(_OUTER + ".").split()), begin
     if begin >= end or not text[begin].islower() or not words.condition.match(text, begin, end):
         return None

@@ -114,3 +114,43 @@ def test_an_arrow_with_its_number_before_the_words_of_the_option() -> None:
 )  # fmt: skip
 def test_the_difficulty_of_a_test_and_a_section_read_before_are_no_targets(locale: str, way: str, text: str) -> None:
     assert targets(book(locale, {30: text}, way)[30]) == [9]
+
+
+def test_lines_that_begin_with_their_target() -> None:
+    own = {
+        number: f"Die Luke ist zu.\n\n{number + 5}: Sie öffnen sie.\n\n{number + 9}, falls Sie einen Schlüssel haben."
+        for number in range(12, 30)
+    }
+    lines: list[str] = []
+    for number in range(1, COUNT + 1):
+        lines += [
+            str(number),
+            *own.get(number, f"Es regnet. Lies weiter bei {(number + 1) % COUNT + 1}.").split("\n\n"),
+        ]
+    found = {section.number: section for section in script_book(document(*lines, locale="de"), "de")}
+    assert [(choice.text, choice.jump.number) for choice in found[20].choices] == [
+        ("Sie öffnen sie", 25),
+        ("falls Sie einen Schlüssel haben", 29),
+    ]
+
+
+def test_results_behind_the_target_of_their_line() -> None:
+    rows = {n: [f"{n + 5} (Wurf 1–3)", f"{n + 9} (Wurf 4–9)", f"{n + 7} (Wurf 10)"] for n in range(12, 30)}
+    lines: list[str] = []
+    for number in range(1, COUNT + 1):
+        lines += [
+            str(number),
+            *(["Werfen Sie einen W10.", *rows[number]] if number in rows else ["Lies weiter bei 9."]),
+        ]
+    found = {section.number: section for section in script_book(document(*lines, locale="de"), "de")}
+    (test,) = found[20].tests
+    assert [(one.low, one.high, one.jump.number if one.jump else None) for one in test.outcomes] == [
+        (1, 3, 25),
+        (4, 9, 29),
+        (10, 10, 27),
+    ]
+
+
+def test_numbers_that_are_counted_out_are_no_targets() -> None:
+    found = book("en", {30: "A voice is counting: 8, 15, 9, 31. It grows dark. Turn to 9."}, "Turn to #.")
+    assert targets(found[30]) == [9]
