@@ -11,7 +11,7 @@ from regelwerk.language.known_languages import language_of
 _HUNDRED = 100
 """What `00` shows."""
 _SENTENCE = re.compile(r"[.!?;:]\s|\n")
-_OPENING = " \t\n•·▪‣*➢–—-(„“\"'»«,"
+_OPENING = " \t\n•·▪‣*➢–—-()„“\"'»«,"
 """What may stand before the first word of a sentence."""
 _LARGEST_WORD = 20
 """Results above are written in digits."""
@@ -59,7 +59,7 @@ def _ranges(locale: str) -> _Ranges:
         |(?P<plus>{one})\s?\+
         |(?P<more>{one})(?:\s+[^\W\d_]+)?\s+(?:{words.or_more})(?!\w)
         |(?P<less>{one})(?:\s+[^\W\d_]+)?\s+(?:{words.or_less})(?!\w)
-        |(?P<list>{one}(?:\s*,\s*{one})*(?:\s*,?\s*(?:{words.range_or})\s+{one})+|{one}(?:\s*[,/]\s*{one})+)
+        |(?P<list>{one}(?:\s*,\s*{one})*(?:\s*,?\s*(?:{words.range_or})\s+(?:an?\s+)?{one})+|{one}(?:\s*[,/]\s*{one})+)
         |(?:(?:{words.at_least})\s+|(?:≥|>=)\s*)(?P<least>{one})
         |(?:(?:{words.at_most})\s+|(?:≤|<=)\s*)(?P<most>{one})
         |(?:(?:{words.above})\s+|>\s*)(?P<above>{one})

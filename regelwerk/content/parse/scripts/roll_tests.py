@@ -6,51 +6,24 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
-from itertools import pairwise
+from itertools import pairwise, zip_longest
 
-from regelwerk.content.parse.scripts.roll_ranges import RollRange, announced_range, number_word, range_at, stated_range
+from regelwerk.content.parse.scripts.roll_dice import NOTATION, SIDES, Dice, dice_of
+from regelwerk.content.parse.scripts.roll_ranges import RollRange, announced_range, range_at, stated_range
 from regelwerk.content.text.jump_wording import Jump
 from regelwerk.language.known_languages import language_of
 from regelwerk.language.language import Language
 
-_NOTATION = re.compile(r"(?<![\w.])(\d{0,2})\s?[wkd]\s?(\d{1,3})(?!\w)", re.IGNORECASE)
-_SIDES = frozenset({2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 20, 24, 30, 100})
-_DIGITS = re.compile(r"0\s?(?:[–—-]|\w{1,3})\s?9(?!\d)")
 _BEHIND_RANGE = re.compile(r"\s*(?:[:=()\[\]\t|/…–—→►⇒➔➜➤▶⟶>-]|$|\n|\.{2,})|\.(?=\s)|\s{2,}")
 _UNCALLED = re.compile(r"\s*[:=→►⇒➔➜➤▶|\t]|\s+[–—-]\s")
 """What is behind a result of a test that calls for no dice."""
 _PLAYERS = 4
 """Numbers up to this count players at least as often as they are the results of a die."""
 _LISTED = re.compile(r"(?<![\d.,])(?:\d{1,2},\s+)+$")
-_MOST_DICE = 10
-"""Dice that are thrown at once, at most."""
 _CALL = 24
 """Characters before the end of what calls for dice in which the dice are named."""
+_SENTENCE_END = re.compile(r"[.!?;]\s|\n")
 _LEAD = re.compile(r"[\s•·▪‣*➢–—-]*")
-
-
-@dataclass(frozen=True)
-class Dice:
-    """Dice rolled and summed; a random digit counts as a die of ten sides from 0 to 9."""
-
-    count: int
-    sides: int
-    digit: bool = False
-
-    @property
-    def name(self) -> str:
-        """Such as 2d6."""
-        return f"{self.count}d{self.sides}"
-
-    @property
-    def least(self) -> int:
-        """The lowest sum."""
-        return 0 if self.digit else self.count
-
-    @property
-    def most(self) -> int:
-        """The highest sum."""
-        return self.sides - 1 if self.digit else self.count * self.sides
 
 
 @dataclass(frozen=True)
@@ -87,15 +60,16 @@ def roll_tests(text: str, jumps: Sequence[Jump], locale: str) -> list[RollTest]:
     begin = 0
     added = re.compile(rf"(?<!\w)(?:{language_of(locale).scripts.added})(?!\w)", re.IGNORECASE).search(text) is not None
     counted = _counted_lines(text, dice_of(text[:last], locale), locale)
+    behind = _ranges_behind(text, last, [jump for jump in jumps if jump.start >= last], locale)
     for jump in jumps:
         if jump.start < call.start() or jump.strength == "joined" or _is_of_all(text, last, jump, locale):
             last = max(last, jump.words_end)
             continue
         dice = dice_of(text[begin : jump.words_start], locale)
         following = tests[-1].outcomes[-1].high + 1 if tests else dice.least
-        found = counted.get(_line_start(text, jump.words_start)) or _range_before(
-            text, last, jump, tests[-1].dice if tests else dice, following, locale
-        )
+        found = behind.get(jump.start) or counted.get(_line_start(text, jump.words_start))
+        if found is None and not behind:
+            found = _range_before(text, last, jump, tests[-1].dice if tests else dice, following, locale)
         if found is not None and _has_own_condition(text, found.end, jump, locale):
             found = None
         elif found is None and tests and begin == last:
@@ -194,7 +168,7 @@ def _uncalled_test(text: str, jumps: Sequence[Jump], locale: str) -> list[RollTe
 def _dice_from(least: int, most: int) -> Dice | None:
     """The dice whose sums go from the least to the most, if there are any."""
     sides, rest = divmod(most, least)
-    return Dice(least, sides) if rest == 0 and sides in _SIDES and most > _PLAYERS else None
+    return Dice(least, sides) if rest == 0 and sides in SIDES and most > _PLAYERS else None
 
 
 def _is_of_all(text: str, last: int, jump: Jump, locale: str) -> bool:
@@ -232,7 +206,7 @@ def _end_of_call(text: str, at: int, jumps: Sequence[Jump], locale: str) -> int:
     stop = sentence.start() if sentence else stop
     ends = [at]
     for pattern in (
-        _NOTATION,
+        NOTATION,
         re.compile(words.two_dice, re.IGNORECASE),
         re.compile(words.random_digit, re.IGNORECASE),
     ):
@@ -273,10 +247,6 @@ def _opens(text: str, begin: int) -> bool:
 
 def _range_before(text: str, last: int, jump: Jump, dice: Dice, following: int, locale: str) -> RollRange | None:
     """The range that a stretch of text with its jump begins with, or names."""
-    if jump.strength == "needed" and not text[_line_start(text, jump.start) : jump.start].strip(" •·▪‣*➢–-"):
-        stop = text.find("\n", jump.end)
-        stop = len(text) if stop < 0 else stop
-        return announced_range(text, jump.end, stop, locale) or stated_range(text, jump.end, stop, locale)
     end = max(jump.words_start, last)
     line = _line_start(text, jump.words_start)
     if line > last and (own := _of_line(text, line, end, locale)):
@@ -305,6 +275,22 @@ def _range_before(text: str, last: int, jump: Jump, dice: Dice, following: int, 
     return None if stated is None or stated.end > jump.start or _is_all(stated, dice) else stated
 
 
+def _ranges_behind(text: str, last: int, jumps: Sequence[Jump], locale: str) -> dict[int, RollRange]:
+    """The results by where the jumps begin, in a text that says them behind its targets: `12 on 1 to 3, 40 on 4 to 6`."""
+    if not jumps or stated_range(text, last, jumps[0].words_start, locale):
+        return {}
+    found: dict[int, RollRange] = {}
+    for jump, after in zip_longest(jumps, jumps[1:]):
+        stop = after.words_start if after else len(text)
+        end = _SENTENCE_END.search(text, jump.end, stop)
+        stop = end.start() + 1 if end else stop
+        one = announced_range(text, jump.end, stop, locale) or stated_range(text, jump.end, stop, locale)
+        if one is None:
+            return {}
+        found[jump.start] = one
+    return found if len(found) > 1 else {}
+
+
 def _of_line(text: str, begin: int, end: int, locale: str) -> RollRange | None:
     """The range that a line opens with, before a sign or as more than one result: `2–5: nothing happens`."""
     lead = _LEAD.match(text, begin)
@@ -317,25 +303,3 @@ def _list_start(text: str, last: int, at: int) -> int:
     """An offset behind a comma, or where the listed results begin among which it stands."""
     listed = _LISTED.search(text[last:at])
     return last + listed.start() if listed else at
-
-
-def dice_of(text: str, locale: str) -> Dice:
-    """The dice that a call names: notation first, then a random digit, two dice, one die."""
-    words = language_of(locale).scripts
-    if re.search(words.percent_dice, text, re.IGNORECASE):
-        return Dice(1, 100)
-    notations = [match for match in _NOTATION.finditer(text) if int(match[2]) in _SIDES]
-    if notations:
-        last = notations[-1]
-        word = re.search(r"(\w+)\s+$", text[: last.start()])
-        spelt = number_word(word[1], locale) if word and not last[1] else None
-        return Dice(spelt or int(last[1] or 1) or 1, int(last[2]))
-    if re.search(words.random_digit, text, re.IGNORECASE) or _DIGITS.search(text):
-        return Dice(1, 10, digit=True)
-    if re.search(words.two_dice, text, re.IGNORECASE):
-        return Dice(2, 6)
-    for match in re.finditer(rf"(\w+)\s+(?:{words.dice_noun})(?!\w)", text, re.IGNORECASE):
-        count = number_word(match[1], locale) or (int(match[1]) if match[1].isdigit() else 0)
-        if 1 < count <= _MOST_DICE:
-            return Dice(count, 6)
-    return Dice(1, 6)

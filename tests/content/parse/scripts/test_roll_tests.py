@@ -185,3 +185,18 @@ def test_a_line_has_its_own_result_where_another_line_leads_nowhere() -> None:
 def test_three_dice(locale: str, text: str) -> None:
     found = rolled(text, locale)
     assert [(dice, outcomes[-1]) for dice, outcomes in found] == [("3d6", (10, 18, 8))]
+
+
+@pytest.mark.parametrize(
+    ("locale", "text"),
+    [
+        (
+            "en",
+            "Roll 1d20.\n→ 7 if the result is under 10.\n→ 8 if it is between 10 and 17.\n→ 9 if it is 18 or better.",
+        ),
+        ("de", "Wirf einen W20. Abschnitt 7 bei einem Ergebnis unter 10, Abschnitt 8 bei 10 bis 17, Abschnitt 9 bei 18 oder mehr."),
+        ("pl", "Rzuć k20. Paragraf 7 przy wyniku 1–9, paragraf 8 przy wyniku 10–17, a paragraf 9 przy wyniku 18–20."),
+    ],
+)
+def test_results_behind_their_targets(locale: str, text: str) -> None:
+    assert rolled(text, locale) == [("1d20", [(1, 9, 7), (10, 17, 8), (18, 20, 9)])]
