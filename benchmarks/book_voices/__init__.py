@@ -1,0 +1,1 @@
+"""Game books in many voices, worded by writers who had not read the code."""
