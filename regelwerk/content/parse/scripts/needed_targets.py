@@ -33,7 +33,7 @@ _LINE = "line"
 _OPENS_LINE = re.compile(r"(?:^|\n)[^\S\n]*(?:[•·▪‣*➢–-][^\S\n]+)?$")
 _OPTION_BEHIND = re.compile(r"[^\S\n]*(?::|,|\(|[–—-][^\S\n])[^\S\n]*[^\W\d_„“\"»«]")
 _NOUN = "noun "
-"""What the form of a number begins with that has a noun of the book before it: `at gate 12`."""
+"""What the form of a number begins with that has a noun of the book before it: `at gate 12`, `file no. 12`."""
 _ALONE = re.compile(r"[^\W\d_][^\s\w]*[,;:?!.)–—]\s+$|[^\W\d_][^\s\w]?\s+[–—]\s+$|[^\W\d_]\s+\($")
 """What stands before a number that is a clause of its own."""
 
@@ -78,7 +78,10 @@ def _patterns(locale: str) -> _Patterns:
         re.compile(
             rf"(?<![\w'’])(?P<place>{words.place})\s+(?:(?:{words.section}|{words.number})\s+)?$", re.IGNORECASE
         ),
-        re.compile(rf"(?<![\w'’])(?:{words.place})\s+(?P<noun>[^\W\d_]{{4,14}})\s+$", re.IGNORECASE),
+        re.compile(
+            rf"(?<![\w'’])(?:(?:{words.place})\s+(?P<noun>[^\W\d_]{{4,14}})|(?P<numbered>[^\W\d_]{{4,14}})\s+(?:{words.number}))\s+$",
+            re.IGNORECASE,
+        ),
         re.compile(rf"(?<!\w)(?:{words.value})(?!\w)[^.!?;:\n]*$", re.IGNORECASE),
         re.compile(
             rf"\s*(?:$|[.,;!?)\]»”“\"'…]|[–—](?!\s?\d)|\n)"
@@ -178,7 +181,11 @@ def _candidates(section: ReadSection, patterns: _Patterns) -> list[_Candidate]:
             found.append(_Candidate(int(match[1]), start, end, at, place["place"].casefold().split()[-1]))
         elif not place and (named := patterns.named.search(before)):
             at = start - len(before) + named.start()
-            found.append(_Candidate(int(match[1]), start, end, at, f"{_NOUN}{named['noun'].casefold()[:-2]}"))
+            found.append(
+                _Candidate(
+                    int(match[1]), start, end, at, f"{_NOUN}{(named['noun'] or named['numbered']).casefold()[:-2]}"
+                )
+            )
         elif not place and _ALONE.search(before):
             found.append(_Candidate(int(match[1]), start, end, start, ""))
     return found

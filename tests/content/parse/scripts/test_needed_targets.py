@@ -154,3 +154,8 @@ def test_results_behind_the_target_of_their_line() -> None:
 def test_numbers_that_are_counted_out_are_no_targets() -> None:
     found = book("en", {30: "A voice is counting: 8, 15, 9, 31. It grows dark. Turn to 9."}, "Turn to #.")
     assert targets(found[30]) == [9]
+
+
+def test_a_noun_of_the_book_with_the_word_for_a_number() -> None:
+    found = book("pl", {}, "Mijacie bramę (akta nr #).")
+    assert {number: targets(one) for number, one in found.items()} == {n: [(n + 1) % COUNT + 1] for n in found}
