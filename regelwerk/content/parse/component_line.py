@@ -66,7 +66,7 @@ def _wording(locale: str) -> _Wording:
         this=re.compile(rf"(?:^|\s*,|\s+{join})?\s*(?<!\w){this}\s+[^\W\d_]+\W*$", flags),
         pointer=re.compile(rf"\s*\(\s*(?:{see}(?!\w)[^()]*|{pages}\s*\d[^()]*)\)\s*$", flags),
         behind=re.compile(
-            rf"(?P<name>[\"„“«»]?[^\W\d].*?)(?:\s*[x×]\s*(?P<x>\d{{1,4}})|\s*\((?:[x×]\s?)?(?P<b>\d{{1,4}})\s?(?:[x×]|{count})?\)"
+            rf"(?P<name>[\"„“«»]?[^\W\d].*?)(?:\s*[x×]\s*(?P<x>\d{{1,4}})(?:\s*\(\d+\s+{share}(?!\w)[^()]*\))?|\s*\((?:[x×]\s?)?(?P<b>\d{{1,4}})\s?(?:[x×]|{count})?(?:,\s[^()]*)?\)(?:,\s+(?:\d+\s+{share}(?!\w)|\d+[–-]\d+\s|[^\W\d_])[^()]*)?"
             rf"|(?:\s*[:,]|\s+[–—-]|\s*(?:\.{{3,}}|…|(?:\s\.){{3,}}|·{{3,}}|_{{3,}}))\s*(?P<c>\d{{1,4}}){count}?)\s*$",
             flags,
         ),

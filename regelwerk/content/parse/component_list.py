@@ -13,7 +13,7 @@ from itertools import pairwise
 
 from regelwerk.content.parse.component_line import Listed, component_name, joining_words, sole_thing
 from regelwerk.content.text.passages import Piece
-from regelwerk.language.known_languages import in_text, language_of
+from regelwerk.language.known_languages import in_text, language_of, languages_in
 from regelwerk.language.meaning.numerals import numbers
 from regelwerk.language.patterns import NEVER, compiled
 from regelwerk.language.tokens import words
@@ -125,7 +125,7 @@ def listed(piece: Piece, locale: str, *, run_together: bool, names: Pairs = froz
     With `run_together` it is a list and no sentence: an article counts as one, and a quantity may follow the name before
     it without a comma, as when a PDF joins short lines. `names` are the pairs of words that belong together.
     """
-    sole = sole_thing(piece, locale)
+    sole = _of_groups(piece, locale) or sole_thing(piece, locale)
     if sole is not None:
         return [sole]
     found = list(_quantities(piece, locale, run_together=run_together))
@@ -146,6 +146,40 @@ def listed(piece: Piece, locale: str, *, run_together: bool, names: Pairs = froz
 def binds_number(before: str, locale: str) -> bool:
     """True where the words before a number make it part of a name or a phrase: `in 3 colours`, `level 2`."""
     return _wording(locale).binding.search(before) is not None
+
+
+@cache
+def _groups(locale: str) -> tuple[re.Pattern[str], ...]:
+    return tuple(
+        re.compile(
+            rf"{words.each_of}(?P<count>\w+)\s+(?P<name>[^\d,;:]+?)\s+(?:{words.in_groups})\s+(?P<groups>\w+)"
+            r"\s+[^\W\d_][^\d,;:]*",
+            re.IGNORECASE,
+        )
+        for words in (one.components for one in languages_in(locale))
+        if words.in_groups != NEVER
+    )
+
+
+def _of_groups(piece: Piece, locale: str) -> Listed | None:
+    """The thing of which each group has so many: `8 houses in each of 4 colours` are 32."""
+    matches = (pattern.fullmatch(piece.text.strip(" .;")) for pattern in _groups(locale))
+    match = next(filter(None, matches), None)
+    if match is None:
+        return None
+    count, groups = (_counted(match[part], locale) for part in ("count", "groups"))
+    if count is None or groups is None or groups < 2:
+        return None
+    shift = len(piece.text) - len(piece.text.lstrip(" .;"))
+    name = component_name(piece, locale, match.start("name") + shift, match.end("name") + shift)
+    return Listed(name, count * groups)
+
+
+def _counted(word: str, locale: str) -> int | None:
+    if word.isdigit():
+        return int(word)
+    found = next(iter(numbers(word, locale)), None)
+    return found.value if found and isinstance(found.value, int) and found.end - found.start == len(word) else None
 
 
 def _quantities(piece: Piece, locale: str, *, run_together: bool) -> Iterator[_Quantity]:

@@ -27,6 +27,10 @@ class Components:
     """What follows a thing and merely belongs to it: `together with`."""
     parts_follow: str = NEVER
     """What announces the parts of a thing: `consisting of`."""
+    each_of: str = NEVER
+    """What opens a quantity that each of several groups has: `je 8 Häuser in 4 Farben`; empty where nothing needs to."""
+    in_groups: str = NEVER
+    """What stands between such a thing and the number of the groups: `8 houses in each of 4 colours`."""
     each: str = NEVER
     """How things are shared out: `one per player`."""
     this: str = NEVER

@@ -44,6 +44,16 @@ def flat(text: str, locale: str = "de") -> list[tuple[int | None, str]]:
         ("de", "1 Sanduhr (60 Sekunden)", [(1, "Sanduhr (60 Sekunden)")]),
         ("pl", "1 klepsydra (60 sekund)", [(1, "klepsydra (60 sekund)")]),
         ("en", "The captain's cabin", []),
+        ("de", "je 8 Häuser in 4 Farben", [(32, "Häuser")]),
+        ("de", "je zwei Boote in den drei Spielerfarben", [(6, "Boote")]),
+        ("pl", "po 8 domków w 4 kolorach", [(32, "domków")]),
+        ("en", "3 stations in each of the 4 player colours", [(12, "stations")]),
+        ("en", "50 gems in five colours", [(50, "gems in five colours")]),
+        ("de", "Gärtner (5, je einer in Rot und Blau)", [(5, "Gärtner")]),
+        ("de", "Reisende (24 Stück, je 4 pro Farbe)", [(24, "Reisende")]),
+        ("en", "Fish cards (60), 10 each of values 1 to 6", [(60, "Fish cards")]),
+        ("en", "Travellers x 24 (4 per colour)", [(24, "Travellers")]),
+        ("pl", "Perły (23), średnica 8–10 mm", [(23, "Perły")]),
     ],
 )
 def test_lists_are_taken_apart_at_their_quantities(locale: str, text: str, expected: list[tuple[int, str]]) -> None:
@@ -247,3 +257,16 @@ def test_other_lists_with_numbers_hold_no_components(items: list[str]) -> None:
 def test_a_long_item_that_begins_with_a_quantity_is_a_component() -> None:
     items = ["60 Karten in vier Farben (Rot, Blau, Grün und Gelb) mit den Werten von 1 bis 15", "6 Boote", "1 Plan"]
     assert [quantity for quantity, _ in in_box("Spielmaterial", items, "de")] == [60, 6, 1]
+
+
+@pytest.mark.parametrize(
+    ("locale", "sentence"),
+    [
+        ("de", "In der Schachtel findet ihr 20 Pinguine, 36 Fische und 1 Würfel."),
+        ("pl", "W pudełku znajduje się 20 pingwinów, 36 ryb oraz 1 kostka."),
+        ("en", "In the box you will find 20 penguins, 36 fish and 1 die."),
+    ],
+)
+def test_what_is_found_in_the_box(locale: str, sentence: str) -> None:
+    draft = parse(document(sentence, locale=locale), locale=locale, kind="booklet", document_name="rulebook", icons={})
+    assert [unit.facts["quantity"] for unit in draft.units if unit.type == "component"] == [20, 36, 1]

@@ -194,7 +194,10 @@ def test_three_dice(locale: str, text: str) -> None:
             "en",
             "Roll 1d20.\n→ 7 if the result is under 10.\n→ 8 if it is between 10 and 17.\n→ 9 if it is 18 or better.",
         ),
-        ("de", "Wirf einen W20. Abschnitt 7 bei einem Ergebnis unter 10, Abschnitt 8 bei 10 bis 17, Abschnitt 9 bei 18 oder mehr."),
+        (
+            "de",
+            "Wirf einen W20. Abschnitt 7 bei einem Ergebnis unter 10, Abschnitt 8 bei 10 bis 17, Abschnitt 9 bei 18 oder mehr.",
+        ),
         ("pl", "Rzuć k20. Paragraf 7 przy wyniku 1–9, paragraf 8 przy wyniku 10–17, a paragraf 9 przy wyniku 18–20."),
     ],
 )
