@@ -11,6 +11,8 @@ from regelwerk.language.known_languages import language_of
 _HUNDRED = 100
 """What `00` shows."""
 _SENTENCE = re.compile(r"[.!?;:]\s|\n")
+_COUNTED_BEHIND = re.compile(r"\s+([^\W\d_])")
+"""A word behind a number, which may be what it counts."""
 _OPENING = " \t\n•·▪‣*➢–—-()„“\"'»«,"
 """What may stand before the first word of a sentence."""
 _LARGEST_WORD = 20
@@ -38,6 +40,8 @@ class _Ranges:
     led: re.Pattern[str]
     lead: re.Pattern[str]
     """Words of a condition, or a noun for the result."""
+    result: re.Pattern[str]
+    """A noun for the result, or words before it."""
     article: re.Pattern[str]
     verb: re.Pattern[str]
 
@@ -74,6 +78,7 @@ def _ranges(locale: str) -> _Ranges:
         re.compile(pattern, flags),
         re.compile(led, flags),
         re.compile(lead, re.IGNORECASE),
+        re.compile(rf"(?<!\w)(?:{words.on_result}|{words.result})(?!\w)", re.IGNORECASE),
         re.compile(r"(?:[^\W\d_]{1,4})?", re.IGNORECASE),
         re.compile(rf"\s+(?:{words.result_verb})(?!\w)", re.IGNORECASE),
     )
@@ -109,6 +114,10 @@ def stated_range(text: str, start: int, end: int, locale: str) -> RollRange | No
             text.startswith(("?", ")"), match.end()) or (opens and patterns.verb.match(text, match.end()))
         ):
             continue
+        behind = _COUNTED_BEHIND.match(text, match.end(), end)
+        counts = match["single"] is None and behind and not text[match.end() - 1].isalpha()
+        if counts and (behind[1].isupper() or not (opens or patterns.result.search(before))):
+            continue  # `if you have at least 2 coins`
         if found := _read(match, locale):
             return found
     return None

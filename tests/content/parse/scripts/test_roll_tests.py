@@ -203,3 +203,14 @@ def test_three_dice(locale: str, text: str) -> None:
 )
 def test_results_behind_their_targets(locale: str, text: str) -> None:
     assert rolled(text, locale) == [("1d20", [(1, 9, 7), (10, 17, 8), (18, 20, 9)])]
+
+
+@pytest.mark.parametrize(
+    ("locale", "text"),
+    [
+        ("en", "He throws a coin.\nIf you have at least 2 coins: turn to 7.\nOpen the door: turn to 8."),
+        ("de", "Er würfelt.\nHabt ihr mindestens 2 Münzen: lest 7.\nÖffnet die Tür: lest 8."),
+    ],
+)
+def test_what_one_has_is_no_result(locale: str, text: str) -> None:
+    assert rolled(text, locale) == []
