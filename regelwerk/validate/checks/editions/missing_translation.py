@@ -24,16 +24,70 @@ from regelwerk.validate.report.wording import counted, listed
 
 _FEW = 2
 """Tables of which an edition lacks a row in so many are not the same."""
+_WORDS = 4
+"""Words of a text by which it is named."""
 
 
 def run(lookup: Lookup) -> Iterator[Finding]:
-    """One finding for each text; what is below a missing record is counted, not repeated."""
+    """One finding for each text, or for all that follow each other; what is below a missing record is counted, not repeated."""
     found = lookup.once(all_gaps)
     groups: dict[tuple[str, str], list[Gap]] = {}
     for gap in found:
         groups.setdefault((gap.record, gap.field), []).append(gap)
-    for group in groups.values():
-        yield _finding(lookup, group, found)
+    for group in _in_a_row(lookup, list(groups.values())):
+        yield _finding(lookup, group[0], found) if len(group) == 1 else _of_several(lookup, group, found)
+
+
+def _in_a_row(lookup: Lookup, groups: Sequence[Sequence[Gap]]) -> list[list[Sequence[Gap]]]:
+    """Texts of which the same editions lack one after the other as one: a chapter, a list, the answers to a question."""
+    runs: list[list[Sequence[Gap]]] = []
+    by_record = {group[0].record: group for group in groups if _is_whole_text(lookup, group)}
+    taken: set[str] = set()
+    for group in groups:
+        first = group[0]
+        if first.record in taken:
+            continue
+        run = [group]
+        while run[-1][0].record in by_record:
+            after = by_record.get(neighbours(lookup, run[-1][0].record)[1] or "")
+            if after is None or after[0].record in taken or _lack(after) != _lack(run[-1]):
+                break
+            run.append(after)
+            taken.add(after[0].record)
+        runs.append(run)
+    return runs
+
+
+def _is_whole_text(lookup: Lookup, group: Sequence[Gap]) -> bool:
+    first = group[0]
+    return lookup.types[first.record] == "rule" and not first.row and not any(gap.partly for gap in group)
+
+
+def _lack(group: Sequence[Gap]) -> tuple[str, frozenset[str]]:
+    """Which edition has a text, and which lack it."""
+    return group[0].there.locale, frozenset(gap.locale for gap in group)
+
+
+def _of_several(lookup: Lookup, groups: Sequence[Sequence[Gap]], found: Sequence[Gap]) -> Finding:
+    """All texts of which an edition lacks one after the other; the passage before them is the last that is shown."""
+    first, locales = groups[0][0], [gap.locale for gap in groups[0]]
+    total = sum(1 + max(len(gap.below) for gap in group) for group in groups)
+    after = [span for gap in groups[0] for span in _place_before(lookup, gap)]
+    where = " The passage before the gap is shown last." if after else ""
+    return CHECK.finding(
+        f"{counted(total, 'text')} in a row are in {first.there.locale} but missing in {listed(locales)}, from "
+        f"{_opening(first)} to {_opening(groups[-1][0])}.{where} Translate them, or pair them with their counterparts.",
+        record=first.record,
+        spans=[*(lookup.whole(group[0].there) for group in groups), *after],
+        severity=min((_severity(lookup, gap, found) for group in groups for gap in group), key=SEVERITIES.index),
+        kind="addition" if lookup.content.base in locales else "omission",
+    )
+
+
+def _opening(gap: Gap) -> str:
+    """The first words of a text, by which a person finds it."""
+    found = gap.there.text.split()
+    return f"“{' '.join(found[:_WORDS])}{' …' if len(found) > _WORDS else ''}”"
 
 
 def _finding(lookup: Lookup, group: Sequence[Gap], found: Sequence[Gap]) -> Finding:
@@ -112,7 +166,7 @@ CHECK = Check(
     name="missing-translation",
     kind="omission",
     severity="error",
-    summary="A text is in one edition of a document but missing in the other.",
+    summary="A text, or several in a row, is in one edition of a document but missing in the other.",
     why="Players of the other edition do not know the rule; an engine shows an empty text.",
     example="Rule 4.2 is in `de` (“Legt die Laterne ab.”), but `pl` goes from 4.1 to 4.3.",
     fix="Translate the text. If the other edition has it in another record, pair the two with `regelwerk pair`.",
