@@ -71,12 +71,13 @@ def _lack(group: Sequence[Gap]) -> tuple[str, frozenset[str]]:
 def _of_several(lookup: Lookup, groups: Sequence[Sequence[Gap]], found: Sequence[Gap]) -> Finding:
     """All texts of which an edition lacks one after the other; the passage before them is the last that is shown."""
     first, locales = groups[0][0], [gap.locale for gap in groups[0]]
-    total = sum(1 + max(len(gap.below) for gap in group) for group in groups)
+    more = sum(1 + max(len(gap.below) for gap in group) for group in groups) - 1
     after = [span for gap in groups[0] for span in _place_before(lookup, gap)]
     where = " The passage before the gap is shown last." if after else ""
     return CHECK.finding(
-        f"{counted(total, 'text')} in a row are in {first.there.locale} but missing in {listed(locales)}, from "
-        f"{_opening(first)} to {_opening(groups[-1][0])}.{where} Translate them, or pair them with their counterparts.",
+        f"{named(lookup, first.record)} and the {counted(more, 'text')} after it, from {_opening(first)} to "
+        f"{_opening(groups[-1][0])}, are in {first.there.locale} but missing in {listed(locales)}.{where} Translate them, or "
+        "pair them with their counterparts.",
         record=first.record,
         spans=[*(lookup.whole(group[0].there) for group in groups), *after],
         severity=min((_severity(lookup, gap, found) for group in groups for gap in group), key=SEVERITIES.index),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from regelwerk.language.known_languages import language_of
@@ -117,7 +118,10 @@ def _differences(lookup: Lookup) -> Iterator[Difference]:
             severity = _severity(pair, left, right, sure)
             if severity:
                 doubtful = (
-                    (rest.doubtful and not any(sure)) or _is_title(pair, left, right) or _unlike(pair, left, right)
+                    (rest.doubtful and not any(sure))
+                    or _is_title(pair, left, right)
+                    or _unlike(pair, left, right)
+                    or _is_of_table(lookup, pair, left, right)
                 )
                 yield _difference(lookup, pair, left, right, "info" if doubtful else severity)
 
@@ -178,8 +182,38 @@ def _numbered_names(lookup: Lookup) -> dict[str, re.Pattern[str]]:
 
 
 def _unlike(pair: SlotPair, left: list[StatedNumber], right: list[StatedNumber]) -> bool:
-    """Whether so much differs that the texts are rather no pair than a pair with misprints."""
-    return pair.doubtful or (pair.pairing < SURE_PAIRING and min(len(left), len(right)) > 1)
+    """Whether so much differs that the texts are rather no pair than a pair with misprints, or one says nothing but numbers."""
+    if pair.doubtful or (pair.pairing < SURE_PAIRING and (not (left and right) or min(len(left), len(right)) > 1)):
+        return True
+    return pair.slot.type == "rule" and any(map(str.isalpha, pair.left.text)) != any(map(str.isalpha, pair.right.text))
+
+
+def _is_of_table(lookup: Lookup, pair: SlotPair, left: list[StatedNumber], right: list[StatedNumber]) -> bool:
+    """Whether the numbers that a text of one edition alone has are those that its tables lack: the text of a page runs on beside."""
+    if pair.slot.type != "rule" or bool(left) == bool(right):
+        return False
+    one, other = (pair.left, pair.right) if left else (pair.right, pair.left)
+    cells = lookup.once(_cells)
+    return all(
+        number.form == "digits"
+        and cells.get((other.locale, number.label), 0) > cells.get((one.locale, number.label), 0)
+        for number in left or right
+    )
+
+
+def _cells(lookup: Lookup) -> Counter[tuple[str, str]]:
+    """How many cells that were read on pages say nothing but a number, by locale and number."""
+    found: Counter[tuple[str, str]] = Counter()
+    for table in lookup.content.tables:
+        for key in (key for row in table.rows for key in row):
+            for locale in lookup.present(key):
+                origin = lookup.origins.get((locale, key))
+                if origin is not None and origin.parts and origin.parts[0].provenance.page is not None:
+                    side = lookup.side(locale, key)
+                    stated = quantities(side.content, locale)
+                    if len(stated) == 1 and not any(map(str.isalpha, side.text)):
+                        found[locale, stated[0].label] += 1
+    return found
 
 
 def _moved(

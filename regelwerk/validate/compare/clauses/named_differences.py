@@ -6,12 +6,14 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 
+from regelwerk.language.known_languages import language_of
 from regelwerk.language.lemma import parts
 from regelwerk.language.meaning.clause_facts import Fact, FactGroup, facts
 from regelwerk.language.tokens import Token, words
 from regelwerk.validate.compare.clauses.fact_differences import FactDifference
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.text_slots import SlotPair, SlotText
+from regelwerk.validate.compare.words.nouns import is_noun
 from regelwerk.validate.compare.words.word_concepts import concepts_of, named_after
 
 _NAME = FactGroup("what it names", "condition")
@@ -67,7 +69,10 @@ def _excepted(side: SlotText) -> Token | None:
 
 
 def _meant(name: Token, locale: str) -> frozenset[str]:
-    """The concepts of a name; none where a word of it is not known."""
+    """The concepts of a name; none where a word of it is not known, or none is a noun: what is “free” one may call “open”."""
+    grammar = language_of(locale).grammar
+    if not any(is_noun(word.text, locale) and not grammar.is_adjective(word.text.lower()) for word in words(name.text)):
+        return frozenset()
     found = [_known(word.text, locale) for word in words(name.text) if len(word.text) > 3]
     return frozenset[str]().union(*found) if found and all(found) else frozenset()
 

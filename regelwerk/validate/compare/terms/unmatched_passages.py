@@ -10,6 +10,7 @@ from itertools import pairwise
 from regelwerk.language.sentences import sentences
 from regelwerk.language.tokens import Token
 from regelwerk.validate.compare.counterpart import is_merged
+from regelwerk.validate.compare.foreign_sentences import is_translated
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.missing_records import length_ratio
 from regelwerk.validate.compare.stated_numbers import quantities
@@ -73,7 +74,7 @@ def lone(lookup: Lookup) -> dict[str, list[Lone]]:
         pairs = [pair for pair in lookup.pairs if (pair.left.locale, pair.right.locale) == terms.locales]
         pairs = [pair for pair in pairs if pair.slot.type != "term" and pair.slot.field != "title"]
         for index, pair in enumerate(pairs):
-            if pair.doubtful:
+            if pair.doubtful or not is_translated(pair):
                 continue
             one = next(_of_pair(lookup, terms, pair, beside(pairs, index)), None)
             if one is not None:
