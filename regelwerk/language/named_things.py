@@ -13,6 +13,7 @@ from regelwerk.language.folding import fold
 from regelwerk.language.known_languages import language_of
 from regelwerk.language.lemma import lemmas, listed_lemmas, parts
 from regelwerk.language.meaning.clause_facts import Fact, FactGroup
+from regelwerk.language.patterns import compiled
 from regelwerk.language.tokens import Token, words
 
 _MEANT = "what is meant"
@@ -56,7 +57,10 @@ def _things(text: str, locale: str) -> Iterator[Fact]:
         return
     from_where, to_where, not_from_where, not_to_where = _ways(locale)
     capital_nouns = language_of(locale).profile.capital_nouns
+    no_things = [match.span() for match in compiled(language_of(locale).clauses.no_things).finditer(text)]
     for token in words(text):
+        if any(start <= token.start < end for start, end in no_things):
+            continue
         if token.text.isupper() and not text.isupper():
             continue  # the name of a card or a place, which an edition may choose freely
         if capital_nouns and token.text[:1].isupper() and _is_homograph(text, token, locale):

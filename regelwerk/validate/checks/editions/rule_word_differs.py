@@ -234,9 +234,8 @@ def _says_sister(says: str, word: RuleWord, others: Sequence[RuleWord]) -> bool:
 
     So it is with slanting moves; else what goes up may go from below.
     """
-    if not any(other.says == _SIDEWAYS for other in others):
-        return False
-    return any((other.says, other.side) == (_SISTERS.get(says), word.side) for other in others)
+    sideways = any(other.says == _SIDEWAYS for other in others)
+    return sideways and any((other.says, other.side) == (_SISTERS.get(says), word.side) for other in others)
 
 
 def _advice(lookup: Lookup, group: Sequence[_Difference], base: _Part) -> str:
@@ -297,11 +296,11 @@ def _compares(part: _Part) -> bool:
 
 
 def _is_free(lookup: Lookup, lost: _Difference) -> bool:
-    """Whether a word may be lost without harm, or the texts may be no pair."""
-    locales = lost.pair.left.locale, lost.pair.right.locale
-    if lost.word.says == _PART and locales in lookup.once(translated_freely):
+    """Whether a word may be lost without harm, or the texts may be no pair, are titles or go on elsewhere."""
+    if lost.word.says == _PART and (lost.pair.left.locale, lost.pair.right.locale) in lookup.once(translated_freely):
         return True
-    return lost.word.says in _FREELY_SAID or lost.pair.pairing < SURE_PAIRING
+    no_text = lost.pair.slot.field == "title" or lost.pair.is_cut
+    return no_text or lost.word.says in _FREELY_SAID or lost.pair.pairing < SURE_PAIRING
 
 
 def _finding(lookup: Lookup, group: Sequence[_Difference]) -> Finding:
