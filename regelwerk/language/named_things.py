@@ -23,8 +23,10 @@ _PLACES = frozenset({"where it lies", "what place it is"})
 _PIECES, _CARDS = "what piece it is", "what sort of card it is"
 _HEADS = frozenset({*_PLACES, _PIECES, "whom it is about", "which phase it is", "what is done"})
 """Kinds that the last part of a compound alone names: a city map is no city."""
+_BIRDS = ("chicken", "eagle", "owl", "raven", "duck", "goose", "pigeon", "penguin")
 _LIKE = {
     _PIECES: frozenset({frozenset({"token", "tile"}), frozenset({"token", "disc"}), frozenset({"tile", "card"})}),
+    "which animal it is": frozenset(frozenset(("bird", one)) for one in _BIRDS),
     "where it lies": frozenset(map(frozenset, (("tableau", "board"), ("supply", "bank"), ("display", "tableau")))),
 }
 """Things that one edition may call as another edition calls the other."""

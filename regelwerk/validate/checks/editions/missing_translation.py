@@ -10,6 +10,7 @@ from regelwerk.schema.rule import Rule, Table
 from regelwerk.schema.script import Script
 from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.finding_wording import field_named, named
+from regelwerk.validate.compare.foreign_sentences import TECHNICAL
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.missing_records import (
     Gap,
@@ -128,6 +129,8 @@ def _severity(lookup: Lookup, gap: Gap, found: Sequence[Gap]) -> Severity:
         return "info"
     if isinstance(record, Rule) and record.number:
         return "info" if label_nearby(lookup, gap) else "warning"
+    if not TECHNICAL.sub("", gap.there.text).strip():
+        return "info"  # a setting or an address, which a page may have joined with what is before it
     return "warning" if surely_missing(lookup, gap, found) else "info"
 
 

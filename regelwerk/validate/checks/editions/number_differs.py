@@ -102,6 +102,9 @@ def _differences(lookup: Lookup) -> Iterator[Difference]:
                 for counts in told_counts(lookup, pair):
                     left = [quantity for quantity in left if quantity.low != counts[0]]
                     right = [quantity for quantity in right if quantity.low != counts[1]]
+            if left and right and pair.slot.type == "rule":
+                left = [one for one in left if not _is_of_table(lookup, pair.left, pair.right, [one])]
+                right = [one for one in right if not _is_of_table(lookup, pair.right, pair.left, [one])]
             if not (_in_words(pair.left) and _in_words(pair.right)):
                 left, right = _digits_alone(left, right)
             if not left and not right:
@@ -121,7 +124,7 @@ def _differences(lookup: Lookup) -> Iterator[Difference]:
                     (rest.doubtful and not any(sure))
                     or _is_title(pair, left, right)
                     or _unlike(pair, left, right)
-                    or _is_of_table(lookup, pair, left, right)
+                    or _is_alone_of_table(lookup, pair, left, right)
                 )
                 yield _difference(lookup, pair, left, right, "info" if doubtful else severity)
 
@@ -173,7 +176,7 @@ def _numbered_names(lookup: Lookup) -> dict[str, re.Pattern[str]]:
             continue
         stated = [quantities(side.content, side.locale) for side in (pair.left, pair.right)]
         for side, some in zip((pair.left, pair.right), unmatched(*stated), strict=True):
-            if any(one.form == "word" for one in some) and 1 < len(side.text.split()) <= _NAME_WORDS:
+            if any(one.form == "word" for one in some) and 1 < len(side.text.replace("-", " ").split()) <= _NAME_WORDS:
                 found.setdefault(side.locale, set()).add(side.text.strip())
     return {
         locale: re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, sorted(names, key=len, reverse=True)))})(?!\w)")
@@ -188,16 +191,20 @@ def _unlike(pair: SlotPair, left: list[StatedNumber], right: list[StatedNumber])
     return pair.slot.type == "rule" and any(map(str.isalpha, pair.left.text)) != any(map(str.isalpha, pair.right.text))
 
 
-def _is_of_table(lookup: Lookup, pair: SlotPair, left: list[StatedNumber], right: list[StatedNumber]) -> bool:
-    """Whether the numbers that a text of one edition alone has are those that its tables lack: the text of a page runs on beside."""
+def _is_alone_of_table(lookup: Lookup, pair: SlotPair, left: list[StatedNumber], right: list[StatedNumber]) -> bool:
     if pair.slot.type != "rule" or bool(left) == bool(right):
         return False
     one, other = (pair.left, pair.right) if left else (pair.right, pair.left)
+    return _is_of_table(lookup, one, other, left or right)
+
+
+def _is_of_table(lookup: Lookup, one: SlotText, other: SlotText, numbers: Sequence[StatedNumber]) -> bool:
+    """Whether the numbers that a text of one edition alone has are those that its tables lack: the text of a page runs on beside."""
     cells = lookup.once(_cells)
     return all(
         number.form == "digits"
         and cells.get((other.locale, number.label), 0) > cells.get((one.locale, number.label), 0)
-        for number in left or right
+        for number in numbers
     )
 
 
