@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from regelwerk.schema.card import Card
 from regelwerk.schema.finding import SEVERITIES, Finding, Severity, Span
@@ -27,6 +28,8 @@ _FEW = 2
 """Tables of which an edition lacks a row in so many are not the same."""
 _WORDS = 4
 """Words of a text by which it is named."""
+_Place = tuple[str, int]
+"""A record, and the number of a row of a table or 0."""
 
 
 def run(lookup: Lookup) -> Iterator[Finding]:
@@ -40,28 +43,52 @@ def run(lookup: Lookup) -> Iterator[Finding]:
 
 
 def _in_a_row(lookup: Lookup, groups: Sequence[Sequence[Gap]]) -> list[list[Sequence[Gap]]]:
-    """Texts of which the same editions lack one after the other as one: a chapter, a list, the answers to a question."""
+    """What the same editions lack one after the other as one: texts of a chapter, entries of a list, rows of a table."""
     runs: list[list[Sequence[Gap]]] = []
-    by_record = {group[0].record: group for group in groups if _is_whole_text(lookup, group)}
-    taken: set[str] = set()
+    by_place = {place: group for group in groups if (place := _place(lookup, group)) is not None}
+    taken: set[_Place] = set()
     for group in groups:
-        first = group[0]
-        if first.record in taken:
+        place = _place(lookup, group)
+        if place in taken:
             continue
         run = [group]
-        while run[-1][0].record in by_record:
-            after = by_record.get(neighbours(lookup, run[-1][0].record)[1] or "")
-            if after is None or after[0].record in taken or _lack(after) != _lack(run[-1]):
+        while place is not None:
+            place = _next(lookup, place)
+            after = by_place.get(place) if place is not None and place not in taken else None
+            if place is None or after is None or _lack(after) != _lack(group):
                 break
             run.append(after)
-            taken.add(after[0].record)
+            taken.add(place)
         runs.append(run)
     return runs
 
 
-def _is_whole_text(lookup: Lookup, group: Sequence[Gap]) -> bool:
+def _place(lookup: Lookup, group: Sequence[Gap]) -> _Place | None:
+    """The record and the row, 0 for a whole record; None for what is told by itself."""
     first = group[0]
-    return lookup.types[first.record] == "rule" and not first.row and not any(gap.partly for gap in group)
+    if first.row:
+        return first.record, first.row
+    if lookup.types[first.record] in ("rule", "component") and not any(gap.partly for gap in group):
+        return first.record, 0
+    return None
+
+
+def _next(lookup: Lookup, place: _Place) -> _Place | None:
+    """What follows in the table, in the list of components, or in the reading order after what is below a rule."""
+    record, row = place
+    if row:
+        return record, row + 1
+    if lookup.types[record] == "component":
+        after = lookup.once(_after).get(record)
+        same = after is not None and lookup.documents.get(after) == lookup.documents.get(record)
+        return (after, 0) if after is not None and same and lookup.types[after] == "component" else None
+    following = neighbours(lookup, record)[1]
+    return (following, 0) if following else None
+
+
+def _after(lookup: Lookup) -> dict[str, str]:
+    """The record after each, in document order."""
+    return dict(pairwise(lookup.records))
 
 
 def _lack(group: Sequence[Gap]) -> tuple[str, frozenset[str]]:
@@ -73,12 +100,18 @@ def _of_several(lookup: Lookup, groups: Sequence[Sequence[Gap]], found: Sequence
     """All texts of which an edition lacks one after the other; the passage before them is the last that is shown."""
     first, locales = groups[0][0], [gap.locale for gap in groups[0]]
     more = sum(1 + max(len(gap.below) for gap in group) for group in groups) - 1
+    edition = first.there.locale
     after = [span for gap in groups[0] for span in _place_before(lookup, gap)]
     where = " The passage before the gap is shown last." if after else ""
+    ends = f"{_opening(first)} to {_opening(groups[-1][0])}"
+    if first.row:
+        said = f"has {counted(more + 1, 'row')} in {edition}, from {ends}, but not in {listed(locales)}"
+    else:
+        said = (
+            f"and the {counted(more, 'text')} after it, from {ends}, are in {edition} but missing in {listed(locales)}"
+        )
     return CHECK.finding(
-        f"{named(lookup, first.record)} and the {counted(more, 'text')} after it, from {_opening(first)} to "
-        f"{_opening(groups[-1][0])}, are in {first.there.locale} but missing in {listed(locales)}.{where} Translate them, or "
-        "pair them with their counterparts.",
+        f"{named(lookup, first.record)} {said}.{where} Translate them, or pair them with their counterparts.",
         record=first.record,
         spans=[*(lookup.whole(group[0].there) for group in groups), *after],
         severity=min((_severity(lookup, gap, found) for group in groups for gap in group), key=SEVERITIES.index),
