@@ -40,6 +40,8 @@ def _is_another(lookup: Lookup, name: Name, usual: Name) -> bool:
     }
     by_locales = {terms.locales: terms for terms in term_words(lookup)}
     for place in name.places:
+        if lookup.types.get(place.record) == "card":
+            return False  # what is told of a card does not depend on the others
         found = pairs.get((place.side.locale, place.side.key))
         terms = by_locales.get((found[0].left.locale, found[0].right.locale)) if found else None
         if found is None or terms is None:

@@ -97,7 +97,8 @@ def run(lookup: Lookup) -> Iterator[Finding]:
                 added = [one for one in missing if _added(one, terms, segment, side)]
                 if added and not _misspelt(lookup, segment, 1 - side):
                     is_free = _is_free(lookup, terms, segment, [(added[0].word, side)])
-                    is_free = is_free or terms.locales in lookup.once(adds_freely)
+                    is_card = segment.pair.slot.type == "card"
+                    is_free = is_free or (not is_card and terms.locales in lookup.once(adds_freely))
                     single.append(_only(lookup, segment, added[0], side, "info" if is_free else severity))
                     break
     groups: dict[tuple[str, int], list[_Instead]] = {}

@@ -297,7 +297,8 @@ def _compares(part: _Part) -> bool:
 
 def _is_free(lookup: Lookup, lost: _Difference) -> bool:
     """Whether a word may be lost without harm, or the texts may be no pair, are titles or go on elsewhere."""
-    if lost.word.says == _PART and (lost.pair.left.locale, lost.pair.right.locale) in lookup.once(translated_freely):
+    is_part = lost.word.says == _PART and lost.pair.slot.type != "card"
+    if is_part and (lost.pair.left.locale, lost.pair.right.locale) in lookup.once(translated_freely):
         return True
     no_text = lost.pair.slot.field == "title" or lost.pair.is_cut
     return no_text or lost.word.says in _FREELY_SAID or lost.pair.pairing < SURE_PAIRING

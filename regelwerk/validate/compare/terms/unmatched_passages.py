@@ -119,7 +119,8 @@ def _of_pair(lookup: Lookup, terms: TermWords, pair: SlotPair, near: list[SlotPa
             few = met <= _MET * known
             firm = few and meant.met <= _BY_CHANCE * meant.known and claimed.is_apart
             firm = firm and (known >= _FIRM or meant.known >= _FIRM or short)
-            reworded = meant.met > _REWORDED * meant.known and terms.locales in lookup.once(translated_freely)
+            free = pair.slot.type != "card" and terms.locales in lookup.once(translated_freely)
+            reworded = free and meant.met > _REWORDED * meant.known
             firm = (
                 firm
                 or (short and claimed.is_left_over and not reworded)
