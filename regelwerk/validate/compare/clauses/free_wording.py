@@ -16,8 +16,6 @@ from regelwerk.validate.compare.text_slots import SlotPair, SlotText
 
 _MODAL = "may or must"
 _CONDITIONS = frozenset({"if", "unless"})
-_EVEN_SO = frozenset({"if", "regardless"})
-"""Of what does not happen they say the same: who leaves a unit out keeps it, even if he leaves it out."""
 _UNLESS, _UNTIL = "unless", "until"
 _ALLOWS = frozenset({"may", "can"})
 _BINDS = frozenset({"must", "is to"})
@@ -58,8 +56,6 @@ def may_be_free(one: FactDifference) -> bool:
         return True
     if one.group.name == _EXTENT and {one.left.value, one.right.value} == _FREE_CHOICE:
         return _may_choose(one)
-    if {one.left.value, one.right.value} == _EVEN_SO:
-        return bool(_denied_after(one.pair.left, one.left) and _denied_after(one.pair.right, one.right))
     if _UNLESS in (one.left.value, one.right.value) and _lasts(one):
         return True
     if {one.left.value, one.right.value} == _CONDITIONS:

@@ -55,9 +55,15 @@ def _of_pair(pair: SlotPair) -> Iterator[FactDifference]:
 
 
 def _quoted(side: SlotText) -> Token | None:
-    """The only name in quotation marks."""
+    """The only name in quotation marks, with a noun: what is “free” one may call “open”."""
     found = list(_QUOTED.finditer(side.text))
-    return Token(found[0][1], found[0].start(1), found[0].end(1)) if len(found) == 1 else None
+    if len(found) != 1:
+        return None
+    grammar = language_of(side.locale).grammar
+    nouns = (
+        is_noun(one.text, side.locale) and not grammar.is_adjective(one.text.lower()) for one in words(found[0][1])
+    )
+    return Token(found[0][1], found[0].start(1), found[0].end(1)) if any(nouns) else None
 
 
 def _excepted(side: SlotText) -> Token | None:
@@ -69,10 +75,7 @@ def _excepted(side: SlotText) -> Token | None:
 
 
 def _meant(name: Token, locale: str) -> frozenset[str]:
-    """The concepts of a name; none where a word of it is not known, or none is a noun: what is “free” one may call “open”."""
-    grammar = language_of(locale).grammar
-    if not any(is_noun(word.text, locale) and not grammar.is_adjective(word.text.lower()) for word in words(name.text)):
-        return frozenset()
+    """The concepts of a name; none where a word of it is not known."""
     found = [_known(word.text, locale) for word in words(name.text) if len(word.text) > 3]
     return frozenset[str]().union(*found) if found and all(found) else frozenset()
 
