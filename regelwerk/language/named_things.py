@@ -13,6 +13,7 @@ from regelwerk.language.folding import fold
 from regelwerk.language.known_languages import language_of
 from regelwerk.language.lemma import lemmas, listed_lemmas, parts
 from regelwerk.language.meaning.clause_facts import Fact, FactGroup
+from regelwerk.language.patterns import compiled
 from regelwerk.language.tokens import Token, words
 
 _MEANT = "what is meant"
@@ -22,8 +23,10 @@ _PLACES = frozenset({"where it lies", "what place it is"})
 _PIECES, _CARDS = "what piece it is", "what sort of card it is"
 _HEADS = frozenset({*_PLACES, _PIECES, "whom it is about", "which phase it is", "what is done"})
 """Kinds that the last part of a compound alone names: a city map is no city."""
+_BIRDS = ("chicken", "eagle", "owl", "raven", "duck", "goose", "pigeon", "penguin")
 _LIKE = {
     _PIECES: frozenset({frozenset({"token", "tile"}), frozenset({"token", "disc"}), frozenset({"tile", "card"})}),
+    "which animal it is": frozenset(frozenset(("bird", one)) for one in _BIRDS),
     "where it lies": frozenset(map(frozenset, (("tableau", "board"), ("supply", "bank"), ("display", "tableau")))),
 }
 """Things that one edition may call as another edition calls the other."""
@@ -56,7 +59,10 @@ def _things(text: str, locale: str) -> Iterator[Fact]:
         return
     from_where, to_where, not_from_where, not_to_where = _ways(locale)
     capital_nouns = language_of(locale).profile.capital_nouns
+    no_things = [match.span() for match in compiled(language_of(locale).clauses.no_things).finditer(text)]
     for token in words(text):
+        if any(start <= token.start < end for start, end in no_things):
+            continue
         if token.text.isupper() and not text.isupper():
             continue  # the name of a card or a place, which an edition may choose freely
         if capital_nouns and token.text[:1].isupper() and _is_homograph(text, token, locale):

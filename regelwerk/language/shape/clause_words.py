@@ -32,6 +32,8 @@ class ClauseWords:
     """What is before a place from which something comes."""
     not_from_where: str = NEVER
     """How forms of places end that say after these words with what something is: `z rzeką`."""
+    no_things: str = NEVER
+    """Phrases whose words name a thing elsewhere and none here: a `dialog box` is no box."""
     to_where: str = NEVER
     """What is before a place to which something goes."""
     not_to_where: str = NEVER

@@ -13,6 +13,7 @@ from regelwerk.validate.compare.text_slots import RecordType, SlotText
 
 _SIGN = re.compile("[\u25a0-\u25ff\u2600-\u27bf\u2b00-\u2bff\U0001f000-\U0001faff\ue000-\uf8ff]")
 """Geometric shapes, symbols and dingbats, arrows and stars, pictographs, private use."""
+_NAME_OF_FILE = re.compile(r"(?:^|[\s(\[])\.$")
 _ORNAMENTS = frozenset("✓✔✗✘❖❦☐☑☒")
 """Ticks, boxes and ornaments, which are signs of the language of print."""
 _OPENS = re.compile(r"(?:^|\n|[.!?:;]\W?\s)\s*$")
@@ -37,8 +38,15 @@ Names = Mapping[str, str]
 
 
 def shown_icons(side: SlotText, kind: RecordType) -> list[Icon]:
-    """Icons in order: tokens, and picture characters that nobody has named; what opens a text of a card is an icon too."""
-    found = [(token.name, token.start, token.end) for token in side.content.tokens if isinstance(token, IconToken)]
+    """Icons in order: tokens, and picture characters that nobody has named; what opens a text of a card is an icon too.
+
+    A word that stands for an icon is none in the name of a file, after a stop.
+    """
+    found = [
+        (token.name, token.start, token.end)
+        for token in side.content.tokens
+        if isinstance(token, IconToken) and not _NAME_OF_FILE.search(side.text[: token.start])
+    ]
     if not side.text.isascii():
         found += [(side.text[start:end], start, end) for start, end in picture_signs(side, bullets=kind == "card")]
     return sorted(found, key=lambda icon: icon[1])
@@ -50,6 +58,22 @@ def lone_signs(lookup: Lookup) -> frozenset[tuple[str, str]]:
         (side.locale, name) for slot, side in lookup.sides() for name, _, _ in shown_icons(side, slot.type)
     )
     return frozenset(one for one, count in counts.items() if count == 1 and _UNNAMED.fullmatch(one[1]))
+
+
+def word_icons(lookup: Lookup) -> frozenset[tuple[str, str]]:
+    """Locales and icons that words stand for in one edition and no other edition ever shows: rather words of it."""
+    shown: dict[str, set[str]] = {locale: set() for locale in lookup.locales}
+    said: set[tuple[str, str]] = set()
+    for slot, side in lookup.sides():
+        for name, start, end in shown_icons(side, slot.type):
+            shown[side.locale].add(name)
+            if side.text[start:end].isalpha():
+                said.add((side.locale, name))
+    return frozenset(
+        (locale, name)
+        for locale, name in said
+        if not any(name in shown[other] for other in lookup.locales if other != locale)
+    )
 
 
 def other_icon_names(lookup: Lookup) -> Mapping[tuple[str, str], Names]:

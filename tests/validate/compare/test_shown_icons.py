@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from regelwerk.schema.token_text import IconToken, Text
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.read_otherwise import read_otherwise
-from regelwerk.validate.compare.shown_icons import other_icon_names, shown_icons
+from regelwerk.validate.compare.shown_icons import other_icon_names, shown_icons, word_icons
 from regelwerk.validate.compare.step_families import step_families
+from regelwerk.validate.compare.text_slots import SlotText
 from tests.validate.case_content import content_of
 
 
@@ -113,3 +115,22 @@ def test_a_family_of_which_few_steps_are_surely_paired_is_not_compared() -> None
     lookup = lookup_of(rules=rules, mechanics=steps)
     assert [len(family.steps) for family in step_families(lookup)] == [3]
     assert [family.matched(lookup, "de", "pl") for family in step_families(lookup)] == [[]]
+
+
+def test_a_word_that_no_other_edition_ever_shows_is_no_icon_of_the_game() -> None:
+    content = content_of(
+        {"rules": [{"de": "Zieht [icon:fog].", "pl": "Dobierzcie [icon:fog]."}, {"pl": "Otwórz plik desktop."}]}
+    )
+    key = content.rules[1].text or ""
+    desktop = IconToken(start=12, end=19, name="desktop")
+    text = content.strings["pl"][key].model_copy(update={"tokens": (desktop,)})
+    strings = {**content.strings, "pl": {**content.strings["pl"], key: text}}
+    lookup = Lookup(content.model_copy(update={"strings": strings}))
+    assert word_icons(lookup) == {("pl", "desktop")}
+
+
+def test_a_word_that_names_an_icon_is_none_in_the_name_of_a_file() -> None:
+    side = SlotText(
+        "de", "rule-0001.text", Text(text="Die .fog-Datei", tokens=(IconToken(start=5, end=8, name="fog"),))
+    )
+    assert shown_icons(side, "rule") == []

@@ -18,7 +18,7 @@ from regelwerk.validate.compare.missing_records import length_ratio
 from regelwerk.validate.compare.terms.met_words import met_words
 from regelwerk.validate.compare.terms.term_words import TermWords, term_words
 from regelwerk.validate.compare.terms.unmatched_passages import stands_alone
-from regelwerk.validate.compare.text_slots import SlotPair, SlotText
+from regelwerk.validate.compare.text_slots import SURE_PAIRING, SlotPair, SlotText
 
 _BRACKET = re.compile(r"\(([^()]{4,})\)")
 _SHORT_BRACKET = re.compile(r"\(([^()]{2,})\)")
@@ -128,7 +128,8 @@ def _lacks(lookup: Lookup, side: SlotText, bracket: re.Match[str], other: SlotTe
 
 def _finding(lookup: Lookup, pair: SlotPair, side: SlotText, bracket: re.Match[str], other: SlotText) -> Finding:
     at = bracket.start() / max(1, len(side.text))
-    doubtful = lookup.doubtful(side) or lookup.doubtful(other) or not _lacks(lookup, side, bracket, other)
+    doubtful = lookup.doubtful(side) or lookup.doubtful(other) or pair.pairing < SURE_PAIRING
+    doubtful = doubtful or not _lacks(lookup, side, bracket, other)
     return CHECK.finding(
         f"{named(lookup, pair.slot.id)} has “{bracket.group()[:60]}” in {side.locale}, but nothing in brackets in "
         f"{other.locale}. If {other.locale} does not say it in other words, add it there, or remove it from {side.locale}.",

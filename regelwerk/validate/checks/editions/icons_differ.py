@@ -13,7 +13,7 @@ from regelwerk.validate.compare.counterpart import counterpart
 from regelwerk.validate.compare.differences import Difference, disagreements
 from regelwerk.validate.compare.finding_wording import named
 from regelwerk.validate.compare.lookup import Lookup
-from regelwerk.validate.compare.shown_icons import lone_signs, other_icon_names, shown_icons
+from regelwerk.validate.compare.shown_icons import lone_signs, other_icon_names, shown_icons, word_icons
 from regelwerk.validate.compare.stated_numbers import quantities
 from regelwerk.validate.compare.text_slots import RecordType, SlotPair, SlotText
 
@@ -62,11 +62,11 @@ def _difference(
 
 
 def _are_lone(lookup: Lookup, pair: SlotPair, left: Counter[str], right: Counter[str]) -> bool:
-    """Whether all that differs are signs without a name that the editions show nowhere else; a card shows its icons."""
+    """Whether all that differs are signs without a name that the editions show nowhere else, or words; a card shows its icons."""
     if pair.slot.type not in ("rule", "table"):
         return False
     shown = [(side.locale, name) for side, icons in ((pair.left, left), (pair.right, right)) for name in icons]
-    return lookup.once(lone_signs).issuperset(shown)
+    return any(lookup.once(some).issuperset(shown) for some in (lone_signs, word_icons))
 
 
 def _times(icons: Counter[str]) -> tuple[str, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from regelwerk.language.known_languages import language_of
@@ -101,6 +102,9 @@ def _differences(lookup: Lookup) -> Iterator[Difference]:
                 for counts in told_counts(lookup, pair):
                     left = [quantity for quantity in left if quantity.low != counts[0]]
                     right = [quantity for quantity in right if quantity.low != counts[1]]
+            if left and right and pair.slot.type == "rule":
+                left = [one for one in left if not _is_of_table(lookup, pair.left, pair.right, [one])]
+                right = [one for one in right if not _is_of_table(lookup, pair.right, pair.left, [one])]
             if not (_in_words(pair.left) and _in_words(pair.right)):
                 left, right = _digits_alone(left, right)
             if not left and not right:
@@ -117,7 +121,10 @@ def _differences(lookup: Lookup) -> Iterator[Difference]:
             severity = _severity(pair, left, right, sure)
             if severity:
                 doubtful = (
-                    (rest.doubtful and not any(sure)) or _is_title(pair, left, right) or _unlike(pair, left, right)
+                    (rest.doubtful and not any(sure))
+                    or _is_title(pair, left, right)
+                    or _unlike(pair, left, right)
+                    or _is_alone_of_table(lookup, pair, left, right)
                 )
                 yield _difference(lookup, pair, left, right, "info" if doubtful else severity)
 
@@ -169,7 +176,7 @@ def _numbered_names(lookup: Lookup) -> dict[str, re.Pattern[str]]:
             continue
         stated = [quantities(side.content, side.locale) for side in (pair.left, pair.right)]
         for side, some in zip((pair.left, pair.right), unmatched(*stated), strict=True):
-            if any(one.form == "word" for one in some) and 1 < len(side.text.split()) <= _NAME_WORDS:
+            if any(one.form == "word" for one in some) and 1 < len(side.text.replace("-", " ").split()) <= _NAME_WORDS:
                 found.setdefault(side.locale, set()).add(side.text.strip())
     return {
         locale: re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, sorted(names, key=len, reverse=True)))})(?!\w)")
@@ -178,8 +185,42 @@ def _numbered_names(lookup: Lookup) -> dict[str, re.Pattern[str]]:
 
 
 def _unlike(pair: SlotPair, left: list[StatedNumber], right: list[StatedNumber]) -> bool:
-    """Whether so much differs that the texts are rather no pair than a pair with misprints."""
-    return pair.doubtful or (pair.pairing < SURE_PAIRING and min(len(left), len(right)) > 1)
+    """Whether so much differs that the texts are rather no pair than a pair with misprints, or one says nothing but numbers."""
+    if pair.doubtful or (pair.pairing < SURE_PAIRING and (not (left and right) or min(len(left), len(right)) > 1)):
+        return True
+    return pair.slot.type == "rule" and any(map(str.isalpha, pair.left.text)) != any(map(str.isalpha, pair.right.text))
+
+
+def _is_alone_of_table(lookup: Lookup, pair: SlotPair, left: list[StatedNumber], right: list[StatedNumber]) -> bool:
+    if pair.slot.type != "rule" or bool(left) == bool(right):
+        return False
+    one, other = (pair.left, pair.right) if left else (pair.right, pair.left)
+    return _is_of_table(lookup, one, other, left or right)
+
+
+def _is_of_table(lookup: Lookup, one: SlotText, other: SlotText, numbers: Sequence[StatedNumber]) -> bool:
+    """Whether the numbers that a text of one edition alone has are those that its tables lack: the text of a page runs on beside."""
+    cells = lookup.once(_cells)
+    return all(
+        number.form == "digits"
+        and cells.get((other.locale, number.label), 0) > cells.get((one.locale, number.label), 0)
+        for number in numbers
+    )
+
+
+def _cells(lookup: Lookup) -> Counter[tuple[str, str]]:
+    """How many cells that were read on pages say nothing but a number, by locale and number."""
+    found: Counter[tuple[str, str]] = Counter()
+    for table in lookup.content.tables:
+        for key in (key for row in table.rows for key in row):
+            for locale in lookup.present(key):
+                origin = lookup.origins.get((locale, key))
+                if origin is not None and origin.parts and origin.parts[0].provenance.page is not None:
+                    side = lookup.side(locale, key)
+                    stated = quantities(side.content, locale)
+                    if len(stated) == 1 and not any(map(str.isalpha, side.text)):
+                        found[locale, stated[0].label] += 1
+    return found
 
 
 def _moved(

@@ -12,6 +12,7 @@ from regelwerk.schema.finding import SEVERITIES, Finding, Severity
 from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.finding_wording import named
 from regelwerk.validate.compare.lookup import Lookup
+from regelwerk.validate.compare.terms.exchanged_terms import adds_freely, translated_freely
 from regelwerk.validate.compare.terms.glossary_use import glossary_gaps
 from regelwerk.validate.compare.terms.other_compounds import other_compounds
 from regelwerk.validate.compare.terms.replaced_terms import replaced
@@ -95,7 +96,9 @@ def run(lookup: Lookup) -> Iterator[Finding]:
             for side, missing in enumerate((left, right)):
                 added = [one for one in missing if _added(one, terms, segment, side)]
                 if added and not _misspelt(lookup, segment, 1 - side):
-                    is_free = terms.is_free(segment, [(added[0].word, side)])
+                    is_free = _is_free(lookup, terms, segment, [(added[0].word, side)])
+                    is_card = segment.pair.slot.type == "card"
+                    is_free = is_free or (not is_card and terms.locales in lookup.once(adds_freely))
                     single.append(_only(lookup, segment, added[0], side, "info" if is_free else severity))
                     break
     groups: dict[tuple[str, int], list[_Instead]] = {}
@@ -112,8 +115,18 @@ def _free_as_hints(lookup: Lookup, some: list[_Instead]) -> Iterator[_Instead]:
     for one in some:
         pair = one.segment.pair
         terms = by_locales[pair.left.locale, pair.right.locale]
-        is_free = terms.is_free(one.segment, [(one.left.word, 0), (one.right.word, 1)])
+        is_free = _is_free(lookup, terms, one.segment, [(one.left.word, 0), (one.right.word, 1)])
         yield replace(one, severity="info") if is_free else one
+
+
+def _is_free(lookup: Lookup, terms: TermWords, segment: SentencePair, names: list[tuple[StemmedWord, int]]) -> bool:
+    """Whether the words, by their sides, may lack a partner because the translator chose other words for the same.
+
+    What one card lacks does not depend on the others.
+    """
+    if segment.pair.slot.type != "card" and terms.locales in lookup.once(translated_freely):
+        return True
+    return terms.is_free(segment, names)
 
 
 def _as_nouns(one: _Instead) -> _Instead:

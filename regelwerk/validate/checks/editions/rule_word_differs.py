@@ -22,6 +22,7 @@ from regelwerk.validate.compare.finding_wording import advice, named
 from regelwerk.validate.compare.foreign_sentences import is_translated
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.polarity import denials
+from regelwerk.validate.compare.terms.exchanged_terms import translated_freely
 from regelwerk.validate.compare.terms.unmatched_passages import stands_alone
 from regelwerk.validate.compare.text_slots import SURE_PAIRING, SlotPair, SlotText
 from regelwerk.validate.report.wording import listed
@@ -30,7 +31,6 @@ _FREELY_SAID = frozenset({"advice", "how often", "doing one thing in place of an
 """What translators add and leave out without changing a rule; measured on translated games (`benchmarks/game_translations`)."""
 _TURNED_BY_NOT = frozenset({"more and less"})
 """Of these a negation makes the contrary."""
-
 _TURNED_BY_TIME = frozenset(
     {
         ("before or after", "before"),
@@ -42,8 +42,12 @@ _TURNED_BY_TIME = frozenset(
 """Facts with which a state and its contrary say the same."""
 _PLACES = frozenset({"left and right", "north and south", "east and west", "the colour", "the season"})
 """What a negation elsewhere in the sentence does not turn into its contrary."""
-_DENIED = frozenset({"what is usual", "how often"})
+_SISTERS = {"top and bottom": "upwards and downwards", "upwards and downwards": "top and bottom"}
+"""Contraries of which an edition may say the one with the words of the other: to the top, upwards."""
+_SIDEWAYS = "left and right"
+_DENIED = frozenset({"what is usual", "how often", "lying face down"})
 _PART = "part of a whole"
+"""What free translations add and leave out, too: of 6 such warnings about handbooks of free games 5 were wrong."""
 _CLAUSE_SIGNS = ",;:–()"
 _EACH = "every one"
 _HASTE = "haste"
@@ -213,6 +217,8 @@ def _turned(pair: SlotPair, left: _Part, right: _Part) -> Iterator[_Difference]:
         if says in _TURNED_BY_NOT and any(map(_compares, (left, right))):
             continue  # who has more than another, the other has less
         odd = next(word for word in here if word.side not in others), next(w for w in there if w.side not in sides)
+        if _says_sister(says, odd[0], theirs) or _says_sister(says, odd[1], mine):
+            continue
         if says in _PLACES:
             pass  # where a thing lies is not turned by a negation
         elif says in _TURNED_BY_NOT:
@@ -221,6 +227,15 @@ def _turned(pair: SlotPair, left: _Part, right: _Part) -> Iterator[_Difference]:
         elif denied[0] != denied[1]:
             continue
         yield _Difference(pair, left, odd[0], right, odd[1])
+
+
+def _says_sister(says: str, word: RuleWord, others: Sequence[RuleWord]) -> bool:
+    """Whether the other sentence says the same with a word of place for one of direction, or the other way round.
+
+    So it is with slanting moves; else what goes up may go from below.
+    """
+    sideways = any(other.says == _SIDEWAYS for other in others)
+    return sideways and any((other.says, other.side) == (_SISTERS.get(says), word.side) for other in others)
 
 
 def _advice(lookup: Lookup, group: Sequence[_Difference], base: _Part) -> str:
@@ -280,9 +295,13 @@ def _compares(part: _Part) -> bool:
     return any(match.end() not in values for match in than.finditer(text))
 
 
-def _is_free(lost: _Difference) -> bool:
-    """Whether a word may be lost without harm, or the texts may be no pair."""
-    return lost.word.says in _FREELY_SAID or lost.pair.pairing < SURE_PAIRING
+def _is_free(lookup: Lookup, lost: _Difference) -> bool:
+    """Whether a word may be lost without harm, or the texts may be no pair, are titles or go on elsewhere."""
+    is_part = lost.word.says == _PART and lost.pair.slot.type != "card"
+    if is_part and (lost.pair.left.locale, lost.pair.right.locale) in lookup.once(translated_freely):
+        return True
+    no_text = lost.pair.slot.field == "title" or lost.pair.is_cut
+    return no_text or lost.word.says in _FREELY_SAID or lost.pair.pairing < SURE_PAIRING
 
 
 def _finding(lookup: Lookup, group: Sequence[_Difference]) -> Finding:
@@ -312,7 +331,7 @@ def _finding(lookup: Lookup, group: Sequence[_Difference]) -> Finding:
         f"{named(lookup, first.pair.slot.id)} has {said}. {_advice(lookup, group, base)}",
         record=first.pair.slot.id,
         spans=list(dict.fromkeys(spans)),
-        severity="info" if first.contrary is None and _is_free(first) else "warning",
+        severity="info" if first.contrary is None and _is_free(lookup, first) else "warning",
         kind="wrong-term" if first.contrary else "omission" if left else "addition",
     )
 

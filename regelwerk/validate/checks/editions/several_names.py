@@ -42,17 +42,17 @@ def run(lookup: Lookup) -> Iterator[Finding]:
 
 
 def _has_name(found: Renderings, terms: TermWords) -> bool:
-    """Whether a use of the term, or of a name of it, has a capital as the name of a thing."""
+    """Whether half of the uses of the term, or of a name of it, have a capital as the name of a thing."""
+    locales = terms.locales[:: 1 if found.side == 0 else -1]
     for places in found.names:
+        capitals = [0, 0]
         for place in places:
             pair = place.segment.pair
             texts = (pair.left.text, pair.right.text)[:: 1 if found.side == 0 else -1]
-            locales = terms.locales[:: 1 if found.side == 0 else -1]
-            if any(
-                stands_as_name(word.token, text, locale)
-                for word, text, locale in zip((place.word, place.other), texts, locales, strict=True)
-            ):
-                return True
+            for at, word in enumerate((place.word, place.other)):
+                capitals[at] += stands_as_name(word.token, texts[at], locales[at])
+        if 2 * max(capitals) >= len(places):
+            return True
     return False
 
 

@@ -39,6 +39,7 @@ def run(lookup: Lookup) -> Iterator[Finding]:
                     if _inside(place, at) and _word(place, at)[:1].islower() and not _owns(place)
                 ]
                 large = [place for place in places if _inside(place, at) and _word(place, at).istitle()]
+                small = [place for place in small if _may_be_name(place, large, locale)]
                 if small and len(large) >= max(_FEWEST, _times(locale) * len(small)) and _is_alone(small, large):
                     yield _finding(lookup, small, large, plain=_is_plain(small, large, at))
 
@@ -67,6 +68,28 @@ def _shaped(places: list[WordUse], language: Language) -> bool:
 def _owns(place: WordUse) -> bool:
     """Whether the first word says whose the second is: `the harbour's lamp` is no name."""
     return _word(place, 0).endswith(("'s", "’s"))
+
+
+def _may_be_name(place: WordUse, large: list[WordUse], locale: str) -> bool:
+    """Whether the words are no verb with its object: “Undo move” is a button, and who undoes a move presses it.
+
+    Where all nouns have a capital, it is seen; where forms do not tell nouns either, the words must be spelt as they are with
+    capitals, but for an ending of the plural.
+    """
+    language = language_of(locale)
+    grammar = language.grammar
+    if language.profile.capital_nouns:
+        return True
+    if grammar.tells_nouns:
+        return not any(
+            grammar.knows(word) and not (grammar.is_noun(word) or grammar.is_adjective(word))
+            for word in place.text.split(" ")
+        )
+    return any(_bare(place.text) == _bare(one.text) for one in large)
+
+
+def _bare(text: str) -> tuple[str, ...]:
+    return tuple(word.casefold().rstrip("s") for word in text.split(" "))
 
 
 def _word(place: WordUse, at: int) -> str:

@@ -107,6 +107,8 @@ def _identical(pair: SlotPair) -> bool:
         return False
     plain = plain_words(TECHNICAL.sub(" ", _ICON.sub(" ", text)))
     common = [word for word in plain if word.islower()]
+    if not common and TECHNICAL.search(text):
+        return False  # a person with an address
     return (len(plain) >= _LEAST_IDENTICAL and 2 * len(common) >= len(plain)) or _of_one_language(plain, pair)
 
 

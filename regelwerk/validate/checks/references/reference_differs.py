@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from regelwerk.schema.finding import Finding, Span
@@ -17,6 +18,9 @@ from regelwerk.validate.compare.text_slots import SlotPair, SlotText
 
 _Target = tuple[str, str]
 _Tokens = dict[_Target, ReferenceToken]
+_TITLE = ".title"
+_NO_RULE = re.compile(r"\.0")
+"""In a number whose part begins with nothing: an hour, or an amount of money."""
 _ADVICE = "Make all editions point to the same place."
 
 
@@ -33,7 +37,7 @@ def run(lookup: Lookup) -> Iterator[Finding]:
 
 def _differences(lookup: Lookup) -> Iterator[Difference]:
     for pair in lookup.pairs:
-        left, right = _references(pair.left), _references(pair.right)
+        left, right = _references(lookup, pair.left), _references(lookup, pair.right)
         only_left = {target: token for target, token in left.items() if target not in right}
         only_right = {target: token for target, token in right.items() if target not in left}
         away = [
@@ -60,12 +64,36 @@ def _dangling(lookup: Lookup, pair: SlotPair) -> set[_Target]:
     return {(reference.kind, reference.target) for reference in references if reference.status == "dangling"}
 
 
-def _references(side: SlotText) -> _Tokens:
+def _references(lookup: Lookup, side: SlotText) -> _Tokens:
     """First reference to each target; a number at the very beginning is the label of the text itself."""
     found: _Tokens = {}
     for token in side.content.tokens:
-        if isinstance(token, ReferenceToken) and token.kind != "page" and token.start > 0:
+        if not isinstance(token, ReferenceToken) or token.kind == "page" or token.start == 0:
+            continue
+        if not (_NO_RULE.search(token.target) or _is_heading(lookup, side, token)):
             found.setdefault((token.kind, token.target), token)
+    return found
+
+
+def _is_heading(lookup: Lookup, side: SlotText, token: ReferenceToken) -> bool:
+    """Whether the title of the rule follows its number: a heading that was read into the text, or into another one."""
+    if token.kind != "rule":
+        return False
+    title = lookup.once(_titles).get((side.locale, token.target))
+    if title is None and side.key.endswith(_TITLE):
+        return any(locale == side.locale for locale, _ in lookup.once(_titles))
+    return title is not None and " ".join(side.text[token.end :].lstrip(" .:)").split()).casefold().startswith(title)
+
+
+def _titles(lookup: Lookup) -> dict[tuple[str, str], str]:
+    """The titles of numbered rules without their numbers, in small letters, by locale and number."""
+    found: dict[tuple[str, str], str] = {}
+    for rule in lookup.rules:
+        for locale in lookup.present(rule.title) if rule.number and rule.title else ():
+            text = " ".join(lookup.side(locale, rule.title or "").text.split()).casefold()
+            title = text.removeprefix(rule.number or "").lstrip(" .:)")
+            if title:
+                found.setdefault((locale, rule.number or ""), title)
     return found
 
 

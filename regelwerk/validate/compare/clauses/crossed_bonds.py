@@ -39,6 +39,8 @@ _NAMING = frozenset(
 """Groups of facts whose words name somebody or a time."""
 _AS_ANOTHER = {"winning and losing": "gaining and losing"}
 """Contraries that what is won and what is gained share: an edition says either of points."""
+_ITSELF = frozenset({"game"})
+"""What all clauses are about: each edition names it where it likes."""
 _END = r"[,;:.!?()–—]"
 _MOST_WORDS = 60
 """In a longer text too much is said for its clauses to be told apart."""
@@ -97,7 +99,7 @@ def _concepts(content: Text, locale: str) -> Iterator[tuple[str, Token]]:
     text = content.text
     for word in words(text):
         if is_noun(word.text, locale):  # two clauses may share a verb, or parts of one an adjective
-            yield from ((concept, word) for concept in content_concepts(word.text, locale))
+            yield from ((concept, word) for concept in content_concepts(word.text, locale) - _ITSELF)
     for fact in facts(text, locale):
         if fact.group.name in _NAMING:
             yield fact.value, fact.token

@@ -169,6 +169,8 @@ def _joined(pair: SlotPair, stretch: tuple[Token, Token]) -> Iterator[FactDiffer
     here, there = (list(_pairs(one, side)) for one, side in zip(stretch, sides, strict=True))
     for sort, token, both in here:
         same = [(other, word) for other, word, pair_ in there if _meet(both, pair_)]
+        if any(other != sort and _meet(both, pair_) for other, _, pair_ in here):
+            continue  # the text joins them in both ways
         if same and all(other != sort for other, _ in same):
             yield FactDifference(pair, _JOINED, Fact(_JOINED, "", token), Fact(_JOINED, "", same[0][1]), stretch)
             return

@@ -43,7 +43,7 @@ _SHORT_UNMET = 0.4
 """The same where the other text names nothing of what the clause names."""
 _CLAUSES = frozenset({"a condition", "an exception"})
 """Groups whose words open a clause of their own."""
-_CONDITION = "a condition"
+_CONDITION, _MULTIPLE = "a condition", "how many times as much"
 _FEWEST = 2
 """Words of a clause at least whose things are known, for it to be told that the other text names none of them."""
 _PERMITTED, _FORBIDDEN = frozenset({"may", "can"}), "may not"
@@ -250,6 +250,7 @@ def _lost(
                 and not stands_alone(lookup, sides[at], sides[1 - at], fact.token.start)
                 and not in_bracket(sides[at].text, fact.token)
                 and not is_bare(fact, sides[at])
+                and not (group.name == _MULTIPLE and _is_denied(sides[at], fact))
                 and not (fact.value == "if" and _OPENS_WITH_CASE.match(stretch[1 - at].text))
             ):
                 left, right = (fact, None) if at == 0 else (None, fact)
@@ -261,6 +262,12 @@ def _lost(
                     )
                 yield FactDifference(pair, group, left, right, stretch, shorter)
                 return
+
+
+def _is_denied(side: SlotText, fact: Fact) -> bool:
+    """Whether the clause of a fact denies before it: what is not there twice is no double of a number."""
+    clause = re.split(_CLAUSE_END, side.text[: fact.token.start])[-1]
+    return bool(negations(clause, side.locale))
 
 
 def _rendered(lookup: Lookup, fact: Fact, side: SlotText, other: SlotText) -> bool:

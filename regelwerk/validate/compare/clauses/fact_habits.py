@@ -23,11 +23,13 @@ _MOST_WORDS = 60
 
 
 def firm_habits(counts: Mapping[Habit, int]) -> frozenset[Habit]:
-    """What an edition has in the place of another thing at least as often as that."""
+    """What either edition has in the place of another thing at least as often as that."""
     return frozenset(
         habit
         for habit, count in counts.items()
-        if habit[-1] != habit[-2] and count >= _HABIT and count >= counts.get((*habit[:-1], habit[-2]), 0)
+        if habit[-1] != habit[-2]
+        and count >= _HABIT
+        and count >= min(counts.get((*habit[:-2], value, value), 0) for value in habit[-2:])
     )
 
 

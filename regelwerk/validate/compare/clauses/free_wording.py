@@ -16,6 +16,7 @@ from regelwerk.validate.compare.text_slots import SlotPair, SlotText
 
 _MODAL = "may or must"
 _CONDITIONS = frozenset({"if", "unless"})
+_UNLESS, _UNTIL = "unless", "until"
 _ALLOWS = frozenset({"may", "can"})
 _BINDS = frozenset({"must", "is to"})
 _TURNING = frozenset(
@@ -55,6 +56,8 @@ def may_be_free(one: FactDifference) -> bool:
         return True
     if one.group.name == _EXTENT and {one.left.value, one.right.value} == _FREE_CHOICE:
         return _may_choose(one)
+    if _UNLESS in (one.left.value, one.right.value) and _lasts(one):
+        return True
     if {one.left.value, one.right.value} == _CONDITIONS:
         return (_denied_after(one.pair.left, one.left) + _denied_after(one.pair.right, one.right)) % 2 == 1
     for side, fact, other in ((one.pair.left, one.left, one.right), (one.pair.right, one.right, one.left)):
@@ -121,6 +124,22 @@ def _is_in_price_list(side: SlotText, fact: Fact, stretch: Token) -> bool:
     counts = [sum(start <= at < end for at in found) for start, end in clauses]
     here = next((at for at, (start, end) in enumerate(clauses) if start <= fact.token.start < end), None)
     return here is not None and counts[here] == 1 and sum(count == 1 for count in counts) > 1
+
+
+def _lasts(one: FactDifference) -> bool:
+    """Whether the words that say unless say until as well, as `dopóki nie` does, and the other sentence has its until."""
+    sides = (
+        (one.pair.left, one.left, one.stretch[1], one.pair.right),
+        (one.pair.right, one.right, one.stretch[0], one.pair.left),
+    )
+    for side, fact, stretch, other in sides:
+        if fact is None or fact.value != _UNLESS:
+            continue
+        mine = (found.token for found in facts(side.text, side.locale) if found.value == _UNTIL)
+        both = any(token.start < fact.token.end and fact.token.start < token.end for token in mine)
+        if both and any(found.value == _UNTIL for found in facts(stretch.text, other.locale)):
+            return True
+    return False
 
 
 def _denied_after(side: SlotText, fact: Fact) -> int:

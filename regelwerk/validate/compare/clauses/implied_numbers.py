@@ -11,8 +11,10 @@ from math import inf
 from regelwerk.language.known_languages import language_of
 from regelwerk.language.meaning.clause_facts import FACT_GROUPS, Fact, facts, may_say
 from regelwerk.language.meaning.number_bounds import bounded
+from regelwerk.language.meaning.rule_words import contraries
 from regelwerk.language.named_things import things
 from regelwerk.language.patterns import compiled
+from regelwerk.validate.compare.polarity import denials
 from regelwerk.validate.compare.stated_numbers import StatedNumber, quantities
 from regelwerk.validate.compare.text_slots import SlotPair, SlotText
 
@@ -23,6 +25,8 @@ _ALL = "all"
 _KEPT = frozenset({"at least", "at most"})
 _PARITY = "even or odd"
 _FEWER = "fewer than"
+_SIGN = "negative or positive"
+_LESS = ("more and less", 1)
 _TIMES = {"half": 0.5, "double": 2.0, "triple": 3.0}
 
 
@@ -75,7 +79,12 @@ def is_said(one: StatedNumber, side: SlotText, other: SlotText) -> bool:
         words = language_of(other.locale).numbers.counting.implied.get(f"{one.low:g}")
         if words and _implies_more(compiled(words), other, side, one):
             return True
-    if _is_bound_of(one, side, other) or _is_multiple(one, side, other):
+    if (
+        _is_bound_of(one, side, other)
+        or _is_multiple(one, side, other)
+        or _is_lack(one, other)
+        or _is_nothing(one, side, other)
+    ):
         return True
     if {one.low, one.high} <= in_a_row(side) and (_is_bounded(in_a_row(side), other) or _has_parity(other)):
         return True
@@ -124,6 +133,22 @@ def _is_multiple(one: StatedNumber, side: SlotText, other: SlotText) -> bool:
     here, there = ({fact.value for fact in facts(text.text, text.locale)} for text in (side, other))
     times = {_TIMES[value] for value in there - here if value in _TIMES}
     return one.low == one.high and any(one.low == time * value for time in times for value in _values(other))
+
+
+def _is_nothing(one: StatedNumber, side: SlotText, other: SlotText) -> bool:
+    """Whether the other text says zero as without or none, or as what is positive or negative."""
+    if not one.low == one.high == 0:
+        return False
+    if any(fact.group.name == _SIGN for fact in facts(other.text, other.locale)):
+        return True
+    return len(denials(other.text, other.locale)) > len(denials(side.text, side.locale))
+
+
+def _is_lack(one: StatedNumber, other: SlotText) -> bool:
+    """Whether the other text says a negative number as so many less: -1 point, one point less."""
+    if not (one.low == one.high and one.low < 0 and -one.low in _values(other)):
+        return False
+    return any((word.says, word.side) == _LESS for word in contraries(other.text, other.locale))
 
 
 def is_multiplied(one: Fact, side: SlotText, other: SlotText) -> bool:

@@ -6,12 +6,14 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 
+from regelwerk.language.known_languages import language_of
 from regelwerk.language.lemma import parts
 from regelwerk.language.meaning.clause_facts import Fact, FactGroup, facts
 from regelwerk.language.tokens import Token, words
 from regelwerk.validate.compare.clauses.fact_differences import FactDifference
 from regelwerk.validate.compare.lookup import Lookup
 from regelwerk.validate.compare.text_slots import SlotPair, SlotText
+from regelwerk.validate.compare.words.nouns import is_noun
 from regelwerk.validate.compare.words.word_concepts import concepts_of, named_after
 
 _NAME = FactGroup("what it names", "condition")
@@ -53,9 +55,15 @@ def _of_pair(pair: SlotPair) -> Iterator[FactDifference]:
 
 
 def _quoted(side: SlotText) -> Token | None:
-    """The only name in quotation marks."""
+    """The only name in quotation marks, with a noun: what is “free” one may call “open”."""
     found = list(_QUOTED.finditer(side.text))
-    return Token(found[0][1], found[0].start(1), found[0].end(1)) if len(found) == 1 else None
+    if len(found) != 1:
+        return None
+    grammar = language_of(side.locale).grammar
+    nouns = (
+        is_noun(one.text, side.locale) and not grammar.is_adjective(one.text.lower()) for one in words(found[0][1])
+    )
+    return Token(found[0][1], found[0].start(1), found[0].end(1)) if any(nouns) else None
 
 
 def _excepted(side: SlotText) -> Token | None:
