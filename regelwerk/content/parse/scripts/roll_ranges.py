@@ -115,8 +115,8 @@ def stated_range(text: str, start: int, end: int, locale: str) -> RollRange | No
         ):
             continue
         behind = _COUNTED_BEHIND.match(text, match.end(), end)
-        counts = match["single"] is None and behind and not text[match.end() - 1].isalpha()
-        if counts and (behind[1].isupper() or not (opens or patterns.result.search(before))):
+        counts = match["single"] is None and not text[match.end() - 1].isalpha()
+        if behind and counts and (behind[1].isupper() or not (opens or patterns.result.search(before))):
             continue  # `if you have at least 2 coins`
         if found := _read(match, locale):
             return found
