@@ -11,9 +11,9 @@ from dataclasses import replace
 from statistics import fmean, median
 from typing import TYPE_CHECKING
 
+from regelwerk.extract.ocr.drawn.misread_rules import without_rules
 from regelwerk.extract.ocr.icon_signs import icon_signs, without_icons
 from regelwerk.extract.ocr.letter_size import with_own_size
-from regelwerk.extract.ocr.misread_rules import without_rules
 from regelwerk.extract.ocr.recognised_page import NoiseWord
 
 if TYPE_CHECKING:

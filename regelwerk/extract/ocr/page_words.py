@@ -7,7 +7,7 @@ from statistics import median
 from typing import TYPE_CHECKING
 
 from regelwerk.extract.ocr.cleaned_page import cleaned
-from regelwerk.extract.ocr.drawn_shapes import drawn_shapes
+from regelwerk.extract.ocr.drawn.drawn_shapes import drawn_shapes
 from regelwerk.extract.ocr.letter_size import is_small
 from regelwerk.extract.page.words import PageNoise, PageWords, Word
 
