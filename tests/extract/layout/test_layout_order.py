@@ -242,3 +242,21 @@ def test_a_title_that_runs_into_the_next_column_stays_in_its_own() -> None:
     left, right = PARAGRAPHS[:2], PARAGRAPHS[4:8]
     markup = f"{BODY}#grid(columns: (1fr, 3fr), column-gutter: 14pt, [{left[0]}\n\n{title}\n\n{left[1]}], [{' '.join(right)}])"
     assert joined(blocks_of(markup)).replace("\u200b", "") == " ".join([left[0], "Wanderung", left[1], *right])
+
+
+def test_numbers_in_badges_before_items_in_two_columns_are_no_column_of_a_table() -> None:
+    def item(number: int, x: float, y: float) -> list[Word]:
+        texts = [(str(number), x, 3.0)] + [(f"wort{number}{at}", x + 12 + 36 * at, 30.0) for at in range(5)]
+        texts += [(f"ende{number}{at}", x + 12 + 36 * at, 30.0) for at in range(3)]
+        rows = [y] * 6 + [y + 10] * 3
+        return [
+            Word(text, left, row, left + width, row + 8, 8.0, row + 7)
+            for (text, left, width), row in zip(texts, rows, strict=True)
+        ]
+
+    words = [word for at in range(4) for word in item(at + 1, 60, 100 + 26 * at)]
+    words += [word for at in range(3) for word in item(at + 5, 300, 100 + 26 * at)]
+    page = PageWords(1, 595.0, 842.0, "ocr", "", tuple(words))
+    (found,), _ = lay_out([page], locale="de", source="regeln.pdf", sha256=HASH)
+    numbers = [word for block in found.blocks for word in f"{block.label or ''} {block.text}".split() if len(word) == 1]
+    assert numbers == [str(number) for number in range(1, 8)]
