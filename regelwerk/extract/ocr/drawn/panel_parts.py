@@ -39,7 +39,8 @@ def apart(shapes: Sequence[Shape], words: Sequence[Word]) -> list[tuple[list[Sha
         held = [word for word in free if has_center_in(word, panel)]
         rest = [shape for shape in rest if not is_inside(shape, panel, _EDGE)]
         free = [word for word in free if not has_center_in(word, panel)]
-        parts.append((inside, held))
+        drawn = [shape for shape in inside if not _is_side(shape, panel)]
+        parts += [(inside, held)] if any(_touches(shape, panel) for shape in drawn) else apart(drawn, held)
     return [*parts, (rest, free)]
 
 
@@ -53,3 +54,17 @@ def _crosses(shape: Shape, panel: Shape) -> bool:
         return False
     inner = rect_of(panel).grown(-_EDGE, -_EDGE)
     return shape.x0 < inner.x1 and inner.x0 < shape.x1 and shape.y0 < inner.y1 and inner.y0 < shape.y1
+
+
+def _is_side(shape: Shape, panel: Shape) -> bool:
+    """Whether a shape is all of a panel or runs along one of its sides."""
+    level = [any(abs(y - side) <= _EDGE for side in (panel.y0, panel.y1)) for y in (shape.y0, shape.y1)]
+    upright = [any(abs(x - side) <= _EDGE for side in (panel.x0, panel.x1)) for x in (shape.x0, shape.x1)]
+    thin = shape.y1 - shape.y0 < _THIN, shape.x1 - shape.x0 < _THIN
+    return (all(level) and (thin[0] or all(upright))) or (all(upright) and thin[1])
+
+
+def _touches(shape: Shape, panel: Shape) -> bool:
+    """Whether something in a panel reaches one of its sides, as lines of a table do that the panel is the frame of."""
+    across = min(shape.x0 - panel.x0, panel.x1 - shape.x1)
+    return min(across, shape.y0 - panel.y0, panel.y1 - shape.y1) <= _EDGE

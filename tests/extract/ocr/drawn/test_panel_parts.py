@@ -33,3 +33,16 @@ def test_a_shaded_column_that_lines_of_a_table_cross_is_no_panel() -> None:
 def test_a_head_of_a_table_is_no_panel() -> None:
     lines = [level(105, 50, 450), level(125, 50, 450), upright(50, 105, 125), upright(450, 105, 125)]
     assert len(texts(lines, WORDS)) == 1
+
+
+def test_sides_of_a_frame_are_lines_of_a_table_only_where_others_reach_them() -> None:
+    map_of_a_land = frame(50, 100, 250, 300, 8)
+    assert all(shapes == [] for shapes, _ in apart(map_of_a_land, WORDS))
+    rows = [level(y, 50, 250) for y in (164, 204, 244)]
+    assert any(len(shapes) == 7 for shapes, _ in apart([*map_of_a_land, *rows], WORDS))
+
+
+def test_panels_in_a_frame_around_the_page_are_found() -> None:
+    lines = [*frame(10, 20, 500, 700, 8), *frame(50, 100, 250, 160, 8), level(182, 50, 250)]
+    parts = apart([*lines, level(222, 50, 250)], WORDS)
+    assert [[one.text for one in inside] for _, inside in parts if inside][0] == ["Wort110", "Wort130", "Wort150"]
