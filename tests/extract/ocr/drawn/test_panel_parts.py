@@ -45,4 +45,4 @@ def test_sides_of_a_frame_are_lines_of_a_table_only_where_others_reach_them() ->
 def test_panels_in_a_frame_around_the_page_are_found() -> None:
     lines = [*frame(10, 20, 500, 700, 8), *frame(50, 100, 250, 160, 8), level(182, 50, 250)]
     parts = apart([*lines, level(222, 50, 250)], WORDS)
-    assert [[one.text for one in inside] for _, inside in parts if inside][0] == ["Wort110", "Wort130", "Wort150"]
+    assert next([one.text for one in inside] for _, inside in parts if inside) == ["Wort110", "Wort130", "Wort150"]
