@@ -15,6 +15,7 @@ from regelwerk.extract.ocr.drawn.misread_rules import without_rules
 from regelwerk.extract.ocr.icon_signs import icon_signs, without_icons
 from regelwerk.extract.ocr.letter_size import with_own_size
 from regelwerk.extract.ocr.recognised_page import NoiseWord
+from regelwerk.extract.ocr.solid_marks import is_solid_bullet
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from regelwerk.extract.geometry import Rect
     from regelwerk.extract.ocr.recognised_page import RecognisedLine, RecognisedPage, RecognisedWord
 
-_BULLETS_READ_AS = frozenset("*+°•·¢e«»-o¤®©.")
+_BULLETS_READ_AS = frozenset("*+°•·¢e«»-o¤®©.=")
 """What Tesseract takes a round bullet for."""
 _NEVER_LOW = frozenset("*+°•»«®©")
 """Those of them that are not on the baseline when they are what they look like, so small as bullets are."""
@@ -196,7 +197,8 @@ def _bullets_of_lists(lines: Sequence[RecognisedLine]) -> set[str]:
 def _corrected(line: RecognisedLine, bullets: set[str], *, by_us: bool) -> RecognisedLine:
     """The line without specks, a bullet for what one was read as, Roman numerals for their strokes."""
     words = [word for word in line.words if not _is_speck(word) and not _is_dust(word, line)]
-    if len(words) > 1 and line.upright and (words[0].text in bullets or _is_bullet(words[0], line)):
+    solid = by_us and len(words) > 1 and words[0] is line.words[0] and is_solid_bullet(words[0], line)
+    if len(words) > 1 and line.upright and (words[0].text in bullets or _is_bullet(words[0], line) or solid):
         words[0] = replace(words[0], text="•")
     for index, word in enumerate(words):
         counted = index > 0 and words[index - 1].text[-1:].isdigit()
