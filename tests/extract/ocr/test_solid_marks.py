@@ -47,3 +47,10 @@ def test_a_star_that_stands_on_the_line_is_an_icon_and_an_asterisk_is_none() -> 
     assert read(letters("Nebel", 0), word("*", 110, 28, 5), letters("zieht", 150)) == ["Nebel", "zieht"]
     raised = RecognisedWord("*", Rect(110.0, BASE - 28, 122.0, BASE - 16), confidence=0.9, stroke=3.0)
     assert read(letters("Nebel", 0), raised, letters("zieht", 150)) == ["Nebel", "*", "zieht"]
+
+
+def test_dashes_and_bars_beside_a_line_are_no_words_and_a_numeral_is_one() -> None:
+    for height in (14, 48):
+        assert read(word("|", 0, height, 3, 4), letters("Nebel", 20)) == ["Nebel"]
+    assert read(word("|", 0, 28, 3, 4), letters("Nebel", 20), letters("zieht", 130)) == ["|", "Nebel", "zieht"]
+    assert read(word("|", 0, 14, 3, 4)) == []
