@@ -15,7 +15,6 @@ from regelwerk.extract.tables.ruled_tables import read_tables
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from regelwerk.extract.geometry import Placed
     from regelwerk.extract.ocr.recognised_page import RecognisedPage
     from regelwerk.extract.page.words import TableCells, Word
 
@@ -31,8 +30,6 @@ _CROSSED = 2
 """Words across the sides of a box from which on it is none: print of the back shining through, a stain."""
 _TALLEST = 0.85
 """Height of a frame at most, as a share of that of the page; a frame around a whole page sets nothing apart."""
-_PICTURE, _MARK = 4.0, 2
-"""Height of a picture at least, in sizes of the print, and signs of a mark in it at most."""
 _NEAR = 5.0
 """Distance from a box to the print of its column above and below it, in sizes of that: a paragraph or a heading away."""
 
@@ -56,21 +53,12 @@ def drawn_shapes(page: RecognisedPage, words: Sequence[Word]) -> tuple[tuple[Sha
         if any(is_cut(word, box) for word in words):
             continue
         kept.append(box)
-        if _is_picture(box, inside):
-            continue
         column = union([*inside, *(word for word in words if _is_near(word, box))])
         close = column.grown(0.3 * min(word.size for word in inside), 0.0)
         shapes.append(Shape(max(box.x0, close.x0), box.y0, min(box.x1, close.x1), box.y1, filled=True))
     tallest = _TALLEST * page.box.height * unit
-    frames = (frame for frame in mended_frames(lines, words) if frame.y1 - frame.y0 < tallest)
-    shapes += [frame for frame in frames if not _is_picture(frame, [w for w in words if _is_inside(w, rect_of(frame))])]
+    shapes += [frame for frame in mended_frames(lines, words) if frame.y1 - frame.y0 < tallest]
     return tuple(shapes), _tables(lines, [Shape(*box, filled=True) for box in kept], words)
-
-
-def _is_picture(box: Placed, inside: Sequence[Word]) -> bool:
-    """Whether a tall box has no text, only marks that point out parts of a picture."""
-    tall = box.y1 - box.y0 > _PICTURE * max(word.size for word in inside)
-    return tall and all(len(word.text) <= _MARK for word in inside)
 
 
 def _tables(lines: Sequence[Shape], boxes: Sequence[Shape], words: Sequence[Word]) -> tuple[TableCells, ...]:

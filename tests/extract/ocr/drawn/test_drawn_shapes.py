@@ -120,10 +120,3 @@ def test_a_table_in_a_frame_with_round_corners_is_read() -> None:
     ]
     found = read([("Zug", 180, 300, 170), *words], drawn((*frame, *lines)))
     assert [table.rows for table in found.tables] == [tuple(rows)]
-
-
-def test_a_picture_with_numbers_that_point_out_its_parts_is_no_panel() -> None:
-    marks = [(str(at), 200 + 90 * at, 216 + 90 * at, 230 + 60 * at) for at in range(4)]
-    picture = drawn(boxes=((100, 100, 700, 560),))
-    assert read(marks, picture).shapes == ()
-    assert len(read([*marks, ("Hafen", 200, 320, 540)], picture).shapes) == 1
