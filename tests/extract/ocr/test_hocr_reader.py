@@ -122,7 +122,7 @@ def test_sizes_that_waver_are_evened_out_and_titles_keep_theirs() -> None:
 
 def test_names_of_columns_in_a_face_that_is_a_little_bolder_are_bold() -> None:
     regular = [word(f"Wort{n}", 50 + 90 * n, 130 + 90 * n, more="; x_stroke 4") for n in range(4)]
-    heavy = [word("Phase", 50, 140, more="; x_stroke 5"), word("Kosten", 300, 400, more="; x_stroke 4.9")]
+    heavy = [word("Phase", 50, 140, more="; x_stroke 5.15"), word("Kosten", 300, 400, more="; x_stroke 5.1")]
     found = parsed(line(*regular), line(*regular, y=200), line(*heavy, y=300))
     assert [each.text for each in found.words if each.bold] == ["Phase", "Kosten"]
 
