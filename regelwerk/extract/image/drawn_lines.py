@@ -62,6 +62,8 @@ _WEAK, _WHOLE = 0.5, 0.8
 _PART, _ALONG = 12, 0.7
 """Stretches of the side of a box that are looked at together, and the share of them along which the ground in it is darker at
 least: a box below a frame is none with it."""
+_APART = 8
+"""Stretches between the upper edges of two boxes one above the other at least."""
 _MOST_EDGES = 400
 """Edges looked at on a page; a picture has thousands."""
 _MEET = 1 / 12
@@ -108,11 +110,17 @@ def boxes_of(image: Image, resolution: float) -> tuple[Rect[int], ...]:
             if other.y0 > top.y1 + 4 and abs(other.x0 - top.x0) <= meet and abs(other.x1 - top.x1) <= meet
         ]
         end = min(ends, key=lambda other: other.y0, default=None)
-        if end is not None:
+        if end is not None and not any(_is_next(other, top, end, meet) for other in tops):
             box = Rect(min(top.x0, end.x0), top.y0, max(top.x1, end.x1), end.y1)
             if box.width >= _NARROWEST and _has_sides(ground, box):
                 boxes.append(box.scaled(cell))
     return tuple(boxes)
+
+
+def _is_next(other: Rect[int], top: Rect[int], end: Rect[int], meet: int) -> bool:
+    """Whether another box of the same width begins above the end of a box, whose own end was not seen."""
+    alike = abs(other.x0 - top.x0) <= meet and abs(other.x1 - top.x1) <= meet
+    return alike and top.y1 + _APART < other.y0 < end.y0 - 4
 
 
 def with_panels(boxes: Iterable[Rect[int]], panels: Iterable[Rect[int]]) -> tuple[Rect[int], ...]:

@@ -35,6 +35,10 @@ _TITLE, _INITIAL = 1.6, 3
 """Size in em of a title that may be too long for its column at least, and signs of an initial or a number at most."""
 
 
+_GAP, _BADGE, _DIGITS = 0.7, 1.1, 2
+"""White in em between words of a line, and behind a number of as many digits, whose badge is wider, at most."""
+
+
 @dataclass(frozen=True, eq=False)
 class Panel:
     """A shaded or framed box and the flow of what is in it."""
@@ -142,15 +146,19 @@ def _fragments(words: Iterable[Word], em: float) -> list[Atom]:
             # Blanks of a large title are as wide as gaps between columns of the body; one that is too long for its column
             # touches the text of the next.
             gap = word.x0 - reach
-            if part and (
-                gap > 0.7 * max(em, min(word.size, part[-1].size)) or _is_beside_title(part[-1], word, gap, em)
-            ):
+            widest = _BADGE * em if _is_number(part) else _GAP * max(em, min(word.size, part[-1].size)) if part else 0.0
+            if part and (gap > widest or _is_beside_title(part[-1], word, gap, em)):
                 atoms.append(_fragment(part, em))
                 part = []
             reach = word.x1 if not part or word.x1 > reach else reach
             part.append(word)
         atoms.append(_fragment(part, em))
     return atoms
+
+
+def _is_number(part: Sequence[Word]) -> bool:
+    """Whether words are one short number, as in a badge before an item."""
+    return len(part) == 1 and part[0].text.isdecimal() and len(part[0].text) <= _DIGITS
 
 
 def _is_beside_title(word: Word, following: Word, gap: float, em: float) -> bool:

@@ -11,10 +11,11 @@ from dataclasses import replace
 from statistics import fmean, median
 from typing import TYPE_CHECKING
 
+from regelwerk.extract.ocr.drawn.misread_rules import without_rules
 from regelwerk.extract.ocr.icon_signs import icon_signs, without_icons
 from regelwerk.extract.ocr.letter_size import with_own_size
-from regelwerk.extract.ocr.misread_rules import without_rules
 from regelwerk.extract.ocr.recognised_page import NoiseWord
+from regelwerk.extract.ocr.solid_marks import is_solid_bullet
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from regelwerk.extract.geometry import Rect
     from regelwerk.extract.ocr.recognised_page import RecognisedLine, RecognisedPage, RecognisedWord
 
-_BULLETS_READ_AS = frozenset("*+°•·¢e«»-o¤®©.")
+_BULLETS_READ_AS = frozenset("*+°•·¢e«»-o¤®©.=")
 """What Tesseract takes a round bullet for."""
 _NEVER_LOW = frozenset("*+°•»«®©")
 """Those of them that are not on the baseline when they are what they look like, so small as bullets are."""
@@ -52,8 +53,8 @@ _STRAIGHT, _STEP = 0.15, 2.0
 """How far the next dash is beside one and below it at most, in the same unit."""
 _DUST, _BLANK = 0.2, 0.5
 """Size of dust at most, and the white before it at least, in sizes of the print."""
-_STROKE = 0.9
-"""Height of a stroke before a line at least, in sizes of the print; a capital has about 0.7."""
+_CAPITAL = 0.48, 0.9
+"""Height of a stroke that may be the numeral I, in sizes of the print; dashes of upright lines are lower, bars beside headings taller."""
 _STROKES = frozenset("|¦")
 """What upright lines are read as: no line of text begins or ends with them."""
 _SPECK = 0.2
@@ -75,7 +76,7 @@ def cleaned(page: RecognisedPage, *, by_us: bool) -> RecognisedPage:
     readable = [line for line in lines if not _is_unreadable(line)]
     rest = [line for line in lines if _is_unreadable(line)]
     text = [line for line in rest if _looks_like_text(line)]
-    specks = [word for line in readable for word in line.words if _is_speck(word) or _is_dust(word, line)]
+    specks = [word for line in readable for word in line.words if _is_speck(word) or _is_dust(word, line, by_us=by_us)]
     bullets = _bullets_of_lists(readable)
     found = [with_own_size(_corrected(line, bullets, by_us=by_us)) for line in readable]
     icons = [word for line in found for word in icon_signs(line)] if by_us else []
@@ -173,17 +174,19 @@ def _is_speck(word: RecognisedWord) -> bool:
     return word.confidence is not None and (word.confidence < _SPECK or word.text == "_") and not word.letters
 
 
-def _is_dust(word: RecognisedWord, line: RecognisedLine) -> bool:
+def _is_dust(word: RecognisedWord, line: RecognisedLine, *, by_us: bool) -> bool:
     """Whether a sign is no part of its line: dust behind the last word, which would join columns, or a stroke at either end."""
-    if line.size is None or len(line.words) < 2 or word.letters or not line.upright:
+    if line.size is None or word.letters or not line.upright:
         return False
-    if word is line.words[-1]:
-        apart = word.box.x0 - line.words[-2].box.x1
-        tiny = max(word.box.width, word.box.height) < _DUST * line.size
-        return apart > _BLANK * line.size and (tiny or word.text in _STROKES)
-    tall = word.box.height > _STROKE * line.size  # else it may be the numeral I of an item
-    first = word is line.words[0] and word.text in _STROKES
-    return first and tall and line.words[1].box.x0 - word.box.x1 > _BLANK * line.size
+    at_end = word in (line.words[0], line.words[-1])
+    low, tall = (share * line.size for share in _CAPITAL)
+    if by_us and at_end and set(word.text) <= _STROKES and not low < word.box.height < tall:
+        return True
+    if len(line.words) < 2 or word is not line.words[-1]:
+        return False
+    tiny = max(word.box.width, word.box.height) < _DUST * line.size
+    apart = word.box.x0 - line.words[-2].box.x1
+    return apart > _BLANK * line.size and (tiny or word.text in _STROKES)
 
 
 def _bullets_of_lists(lines: Sequence[RecognisedLine]) -> set[str]:
@@ -195,8 +198,9 @@ def _bullets_of_lists(lines: Sequence[RecognisedLine]) -> set[str]:
 
 def _corrected(line: RecognisedLine, bullets: set[str], *, by_us: bool) -> RecognisedLine:
     """The line without specks, a bullet for what one was read as, Roman numerals for their strokes."""
-    words = [word for word in line.words if not _is_speck(word) and not _is_dust(word, line)]
-    if len(words) > 1 and line.upright and (words[0].text in bullets or _is_bullet(words[0], line)):
+    words = [word for word in line.words if not _is_speck(word) and not _is_dust(word, line, by_us=by_us)]
+    solid = by_us and len(words) > 1 and words[0] is line.words[0] and is_solid_bullet(words[0], line)
+    if len(words) > 1 and line.upright and (words[0].text in bullets or _is_bullet(words[0], line) or solid):
         words[0] = replace(words[0], text="•")
     for index, word in enumerate(words):
         counted = index > 0 and words[index - 1].text[-1:].isdigit()

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from regelwerk.extract.ocr.solid_marks import is_solid, is_star
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -18,6 +20,7 @@ _PAIRS = {"(": ")", "[": "]", "{": "}"}
 _OF_ICONS = _OF_NUMBERS | _OF_NAMES | frozenset("@^~\\") | {*_PAIRS, *_PAIRS.values()}
 _BESIDE = frozenset("*")
 """What may be read beside such a sign from the rest of the icon."""
+_BULLET = "•"
 _TALLER = 1.15
 """How many times as tall as the tallest word of its line the bar is that leads a heading; what is lower is a letter."""
 _BLANK = 1.0
@@ -29,7 +32,7 @@ def icon_signs(line: RecognisedLine) -> list[RecognisedWord]:
     return [
         word
         for at, word in enumerate(line.words)
-        if (_is_sign(line, at) and not _is_cell(line, at)) or (at == 0 and _is_bar(line))
+        if (_is_drawn(line, at) and not _is_cell(line, at)) or (at == 0 and _is_bar(line))
     ]
 
 
@@ -43,6 +46,11 @@ def without_icons(line: RecognisedLine, icons: Sequence[RecognisedWord]) -> Reco
         elif words and at + 1 < len(line.words) and word.box.x0 - words[-1].box.x1 < _BLANK * word.box.height:
             words[-1] = replace(words[-1], box=words[-1].box._replace(x1=max(words[-1].box.x1, word.box.x1)))
     return line if len(words) == len(line.words) else replace(line, words=tuple(words))
+
+
+def _is_drawn(line: RecognisedLine, at: int) -> bool:
+    word = line.words[at]
+    return _is_sign(line, at) or (word.text != _BULLET and is_solid(word, line)) or is_star(word, line)
 
 
 def _is_sign(line: RecognisedLine, at: int) -> bool:

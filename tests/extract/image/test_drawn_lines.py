@@ -96,3 +96,12 @@ def test_a_box_is_none_together_with_the_shadow_of_a_frame_above_it() -> None:
         draw.line((200, y, 800, y), fill=grey)
     draw.rectangle((200, 470, 800, 790), fill=200)
     assert [box.y0 > 400 for box in boxes_of(image, 200)] == [True]
+
+
+def test_a_box_whose_lower_edge_is_not_seen_does_not_go_on_to_that_of_the_next_box() -> None:
+    image, draw = page()
+    draw.rectangle((200, 100, 700, 300), fill=205)
+    for row in range(60):  # its ground grows as light as the paper
+        draw.line((200, 240 + row, 700, 240 + row), fill=205 + row // 2)
+    draw.rectangle((200, 350, 700, 650), fill=205)
+    assert [pytest.approx(box, abs=12) for box in boxes_of(image, 200)] == [(200, 350, 700, 650)]

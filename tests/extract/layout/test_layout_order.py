@@ -242,3 +242,26 @@ def test_a_title_that_runs_into_the_next_column_stays_in_its_own() -> None:
     left, right = PARAGRAPHS[:2], PARAGRAPHS[4:8]
     markup = f"{BODY}#grid(columns: (1fr, 3fr), column-gutter: 14pt, [{left[0]}\n\n{title}\n\n{left[1]}], [{' '.join(right)}])"
     assert joined(blocks_of(markup)).replace("\u200b", "") == " ".join([left[0], "Wanderung", left[1], *right])
+
+
+def test_numbers_in_badges_before_items_in_two_columns_are_no_column_of_a_table() -> None:
+    lines: dict[int, list[tuple[str, int, int]]] = {
+        345: [("1", 82, 84)],
+        347: [("Hafen", 535, 545)],
+        356: [("Ende.", 194, 217)],
+        369: [("2", 82, 84)],
+        370: [("7", 325, 327)],
+        371: [("Wind", 289, 303)],
+        380: [("Ende.", 372, 398)],
+        394: [("3", 82, 84)],
+        395: [("Mole", 291, 301)],
+        396: [("8", 321, 331), *((f"Wort{at}", 335 + 26 * at, 357 + 26 * at) for at in range(8))],
+        405: [("Ende.", 336, 377)],
+        420: [("4", 81, 84), *((f"Wort{at}", 138 + 31 * at, 166 + 31 * at) for at in range(5))],
+        430: [("Ende.", 129, 156)],
+        445: [("5", 82, 84), ("Segel", 92, 126), ("Boot", 128, 156)],
+    }
+    words = [Word(text, x0, y - 6, x1, y, 8.0, y) for y, line in lines.items() for text, x0, x1 in line]
+    page = PageWords(1, 595.0, 842.0, "ocr", "", tuple(words))
+    (found,), _ = lay_out([page], locale="de", source="regeln.pdf", sha256=HASH)
+    assert "table" not in {block.kind for block in found.blocks}

@@ -120,6 +120,13 @@ def test_sizes_that_waver_are_evened_out_and_titles_keep_theirs() -> None:
     assert [round(found.size, 1) for found in parsed(*rows, title).words] == [9.6] * 5 + [16.8]
 
 
+def test_names_of_columns_in_a_face_that_is_a_little_bolder_are_bold() -> None:
+    regular = [word(f"Wort{n}", 50 + 90 * n, 130 + 90 * n, more="; x_stroke 4") for n in range(4)]
+    heavy = [word("Phase", 50, 140, more="; x_stroke 5.15"), word("Kosten", 300, 400, more="; x_stroke 5.1")]
+    found = parsed(line(*regular), line(*regular, y=200), line(*heavy, y=300))
+    assert [each.text for each in found.words if each.bold] == ["Phase", "Kosten"]
+
+
 def test_small_print_is_not_evened_out_and_its_thick_strokes_are_not_bold() -> None:
     rows = [line(word("Flugzeug", 50, 300, y=100 * i, more="; x_stroke 4"), y=100 * i) for i in range(1, 5)]
     note = line(word("Jagdhunde", 50, 300, y=700, size=33, more="; x_stroke 4.1"), y=700, size=34)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from regelwerk.extract.geometry import Rect, rect_of, union
-from regelwerk.extract.ocr.mended_rules import mended_rules
+from regelwerk.extract.ocr.drawn.mended_frames import is_across, is_cut, mended_frames
+from regelwerk.extract.ocr.drawn.mended_rules import mended_rules
+from regelwerk.extract.ocr.drawn.panel_parts import apart
 from regelwerk.extract.page.page_slope import deskewed, slope_of
 from regelwerk.extract.page.words import Shape
 from regelwerk.extract.tables.ruled_tables import read_tables
@@ -26,6 +28,8 @@ _HALF = 0.25
 """Points; half the thickness that a line is given."""
 _CROSSED = 2
 """Words across the sides of a box from which on it is none: print of the back shining through, a stain."""
+_TALLEST = 0.85
+"""Height of a frame at most, as a share of that of the page; a frame around a whole page sets nothing apart."""
 _NEAR = 5.0
 """Distance from a box to the print of its column above and below it, in sizes of that: a paragraph or a heading away."""
 
@@ -44,14 +48,16 @@ def drawn_shapes(page: RecognisedPage, words: Sequence[Word]) -> tuple[tuple[Sha
     kept: list[Rect[float]] = []
     for box in boxes:
         inside = [word for word in words if _is_inside(word, box)]
-        if not inside or sum(_is_across(word, box) for word in words) >= _CROSSED:
+        if not inside or sum(is_across(word, box) for word in words) >= _CROSSED:
             continue
-        if any(_is_cut(word, box) for word in words):
+        if any(is_cut(word, box) for word in words):
             continue
         kept.append(box)
         column = union([*inside, *(word for word in words if _is_near(word, box))])
         close = column.grown(0.3 * min(word.size for word in inside), 0.0)
         shapes.append(Shape(max(box.x0, close.x0), box.y0, min(box.x1, close.x1), box.y1, filled=True))
+    tallest = _TALLEST * page.box.height * unit
+    shapes += [frame for frame in mended_frames(lines, words) if frame.y1 - frame.y0 < tallest]
     return tuple(shapes), _tables(lines, [Shape(*box, filled=True) for box in kept], words)
 
 
@@ -61,7 +67,9 @@ def _tables(lines: Sequence[Shape], boxes: Sequence[Shape], words: Sequence[Word
     level = [deskewed(word, slope) for word in words] if slope else words
     grounds = [deskewed(box, slope) for box in boxes]
     rules = mended_rules([deskewed(line, slope) for line in lines], level, grounds)
-    tables = tuple(table for table in read_tables([*rules, *grounds], (), level) if not _is_list(table))
+    parts = apart([*rules, *grounds], level)
+    found = (table for shapes, inside in parts for table in read_tables(shapes, (), inside))
+    tables = tuple(sorted((table for table in found if not _is_list(table)), key=lambda table: (table.y0, table.x0)))
     return tuple(deskewed(table, -slope) for table in tables) if slope else tables
 
 
@@ -96,17 +104,3 @@ def _is_near(word: Word, box: Rect[float]) -> bool:
     """Whether a word is above or below a box, not far from it and between its sides."""
     far = max(box.y0 - word.y1, word.y0 - box.y1)
     return far < _NEAR * word.size and box.x0 <= word.x0 and word.x1 <= box.x1
-
-
-def _is_across(word: Word, box: Rect[float]) -> bool:
-    if not box.y0 < (word.y0 + word.y1) / 2 < box.y1:
-        return False
-    margin = 0.4 * word.size
-    return any(word.x0 + margin < side < word.x1 - margin for side in (box.x0, box.x1))
-
-
-def _is_cut(word: Word, box: Rect[float]) -> bool:
-    """Whether the upper or the lower side of a box runs through the middle of a word."""
-    core = 0.35 * (word.y1 - word.y0)
-    through = any(word.y0 + core < side < word.y1 - core for side in (box.y0, box.y1))
-    return through and word.angle == 0 and box.x0 < (word.x0 + word.x1) / 2 < box.x1 and len(word.text) > 2

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from regelwerk.extract.ocr.mended_rules import mended_rules
+from regelwerk.extract.ocr.drawn.mended_rules import mended_rules
 from regelwerk.extract.page.words import Shape, Word
 
 

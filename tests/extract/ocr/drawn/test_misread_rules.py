@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from regelwerk.extract.geometry import Rect
-from regelwerk.extract.ocr.misread_rules import without_rules
+from regelwerk.extract.ocr.drawn.misread_rules import without_rules
 from regelwerk.extract.ocr.recognised_page import RecognisedWord
 
 UPRIGHT, LEVEL = Rect(100, 0, 104, 200), Rect(0, 100, 200, 104)

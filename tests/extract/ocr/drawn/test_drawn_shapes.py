@@ -107,3 +107,16 @@ def test_a_bar_over_two_columns_goes_as_far_as_the_second_and_not_into_the_white
     assert 1300 < wide.x1 * 300 / 72 < 1330
     (narrow,) = read([*words[:2], ("7", 900, 920, 2900)], bar).shapes
     assert narrow.x1 * 300 / 72 < 530
+
+
+def test_a_table_in_a_frame_with_round_corners_is_read() -> None:
+    frame = ((130, 100, 970, 104), (130, 600, 970, 604), (100, 130, 104, 570), (1000, 130, 1004, 570))
+    lines = tuple((160, y, 900, y + 4) for y in (200, 260, 320, 380))
+    rows = [("Aktion", "Kosten"), ("Rudern", "1"), ("Tauschen", "0")]
+    words = [
+        word
+        for row, (left, right) in enumerate(rows)
+        for word in ((left, 180, 390, 245 + 60 * row), (right, 560, 620, 245 + 60 * row))
+    ]
+    found = read([("Zug", 180, 300, 170), *words], drawn((*frame, *lines)))
+    assert [table.rows for table in found.tables] == [tuple(rows)]

@@ -1,0 +1,1 @@
+"""What is drawn on a recognised page: its lines mended, put together to frames, panels and tables."""
