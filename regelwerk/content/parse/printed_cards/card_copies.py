@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from difflib import SequenceMatcher
 
+from regelwerk.content.parse.printed_cards.listed_lines import listed_lines
 from regelwerk.schema.card import PrintedCard
+from regelwerk.schema.document import Document
 
+COUNT_LINE = re.compile(r"(.{2,60}?)\s*(?:[.…]{3,}|\s)\s*(\d{1,3})|(\d{1,3})\s?[x×]\s+(.{2,60})")
+"""A name and a number, as a list of copies has them in a line."""
 _Key = tuple[str, str, str]
 """Name, text and back of a card, letters and digits alone."""
 _NAMES, _TEXTS = 0.75, 0.93
@@ -68,3 +73,13 @@ def with_counts(cards: Sequence[PrintedCard], counts: Mapping[str, int]) -> list
 
 def _bare(text: str) -> str:
     return "".join(char for char in text if char.isalnum()).casefold()
+
+
+def counts_in_lines(document: Document) -> dict[str, int]:
+    """How many there are of each name in lines of a name and a number."""
+    found: dict[str, int] = {}
+    for line in listed_lines(document):
+        match = COUNT_LINE.fullmatch(line.text.strip())
+        if match:
+            found[(match[1] or match[4]).strip()] = int(match[2] or match[3])
+    return found

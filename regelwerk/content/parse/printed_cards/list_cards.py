@@ -1,7 +1,7 @@
 """Cards in lists: a heading or a bold name, then fields and text.
 
-Three ways of listing are known: labelled lines below the name, one line of facts between signs below it, and facts in
-brackets behind it. Which of them a document follows is told by how often each comes.
+Four ways of listing are known: labelled lines below the name, one line of facts between signs below it, facts in
+brackets behind it, and a card a line. Which of them a document follows is told by how often each comes.
 """
 
 from __future__ import annotations
@@ -10,8 +10,17 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from regelwerk.content.parse.printed_cards.card_copies import COUNT_LINE
+from regelwerk.content.parse.printed_cards.card_lines import card_lines
 from regelwerk.content.parse.printed_cards.group_headings import with_headings
-from regelwerk.content.parse.printed_cards.list_facts import LABELLED, FactLabels, in_brackets, in_line, labels_of
+from regelwerk.content.parse.printed_cards.list_facts import (
+    LABELLED,
+    FactLabels,
+    in_brackets,
+    in_line,
+    labels_of,
+    without_copies,
+)
 from regelwerk.content.parse.printed_cards.listed_lines import ListedLine, is_heading, listed_lines
 from regelwerk.content.parse.printed_cards.part_labels import part_named
 from regelwerk.content.text.joined_lines import joined
@@ -29,7 +38,6 @@ _FACTS = "facts"
 """Name of the place of facts without a label."""
 _FIRST = 0.1
 """How often a label is the first of a card, as a share of the most frequent first one, at least."""
-_COUNT = re.compile(r"(.{2,60}?)\s*(?:[.…]{3,}|\s)\s*(\d{1,3})|(\d{1,3})\s?[x×]\s+(.{2,60})")
 
 
 @dataclass
@@ -51,7 +59,7 @@ class _Entry:
 def list_cards(document: Document, locale: str) -> list[PrintedCard]:
     """The cards that a document lists, in printed order; nothing where it has no list of cards."""
     lines = list(listed_lines(document))
-    ways = (_labelled(lines, locale), _with_facts(lines), _bracketed(lines))
+    ways = (_labelled(lines, locale), _with_facts(lines), _bracketed(lines), _on_lines(lines))
     entries = max(ways, key=len)
     if len(entries) < _FEWEST:
         return []
@@ -66,16 +74,6 @@ def list_cards(document: Document, locale: str) -> list[PrintedCard]:
     return with_headings(cards)
 
 
-def counts_in_lines(document: Document) -> dict[str, int]:
-    """How many there are of each name in lines of a name and a number."""
-    found: dict[str, int] = {}
-    for line in listed_lines(document):
-        match = _COUNT.fullmatch(line.text.strip())
-        if match:
-            found[(match[1] or match[4]).strip()] = int(match[2] or match[3])
-    return found
-
-
 def _end(entries: Sequence[_Entry]) -> None:
     """Take what follows a list off its last card: more paragraphs than others have or behind its flavour, numbers of copies."""
     names = {_TIMES.sub("", entry.name).strip() for entry in entries}
@@ -87,8 +85,7 @@ def _end(entries: Sequence[_Entry]) -> None:
     del last[quoted + 1 :]
     for at, paragraph in enumerate(last):
         for place, line in enumerate(paragraph):
-            found = _COUNT.fullmatch(line.text.strip())
-            if found and (found[1] or found[4]).strip() in names:
+            if (found := COUNT_LINE.fullmatch(line.text.strip())) and (found[1] or found[4]).strip() in names:
                 del last[at + 1 :], paragraph[place:]
                 if not paragraph:
                     last.pop()
@@ -106,6 +103,8 @@ def _labelled(lines: Sequence[ListedLine], locale: str) -> list[_Entry]:
     if not labels:
         return []
     label_of = _as_items([_label(line, labels) for line in lines], lines)
+    if named := _labelled_names(lines, label_of, locale):
+        return named
     first: dict[str, int] = {}
     for at in range(1, len(lines)):
         here = label_of[at]
@@ -142,6 +141,25 @@ def _labelled(lines: Sequence[ListedLine], locale: str) -> list[_Entry]:
         elif key and entries:
             entries[-1].labelled[key] = joined([entries[-1].labelled[key], line.text.strip()], locale)
     return [entry for entry in entries if len(entry.labelled) > 0]
+
+
+def _labelled_names(lines: Sequence[ListedLine], label_of: Sequence[str | None], locale: str) -> list[_Entry]:
+    """Cards whose name has a label too, the first of each: `Name: Ferry`; none where names have none."""
+    entries: list[_Entry] = []
+    key = heading = ""
+    for line, label in zip(lines, label_of, strict=True):
+        found = LABELLED.match(line.text) if label else None
+        if found and part_named(found[1]) == "name":
+            entries.append(_Entry(found[2].strip(), line, heading))
+            key = ""
+        elif found and entries and found[1] not in entries[-1].labelled:
+            key = found[1]
+            entries[-1].labelled[key] = found[2].strip()
+        elif is_heading(line) or (line.apart and line.begins):
+            heading, key = (line.text.strip() if is_heading(line) else heading), ""
+        elif key and entries:
+            entries[-1].labelled[key] = joined([entries[-1].labelled[key], line.text.strip()], locale)
+    return entries if len(entries) >= _FEWEST else []
 
 
 def _as_items(label_of: Sequence[str | None], lines: Sequence[ListedLine]) -> list[str | None]:
@@ -232,6 +250,14 @@ def _bracketed(lines: Sequence[ListedLine]) -> list[_Entry]:
     return entries
 
 
+def _on_lines(lines: Sequence[ListedLine]) -> list[_Entry]:
+    """Cards of which each stands on one line."""
+    return [
+        _Entry(card.printed_name, card.line, card.heading, list(card.facts), rest=card.text, flavour=card.flavour)
+        for card in card_lines(lines)
+    ]
+
+
 def _is_open(text: str) -> bool:
     """Whether a bracket is not closed in a text: the line looked like a heading and goes on in the next block."""
     return text.count("(") > text.count(")")
@@ -283,13 +309,12 @@ def _add_line(entry: _Entry, line: ListedLine) -> None:
 
 
 def _printed(entry: _Entry, number: int, labels: FactLabels, locale: str, *, last_is_flavour: bool) -> PrintedCard:
-    quantity: int | None = None
+    facts, quantity = without_copies(entry.facts)
     name = entry.name
-    times = _TIMES.match(name)
-    if times:
+    if times := _TIMES.match(name):
         quantity, name = int(times[1]), name[times.end() :]
-    fields = {**labels.read(entry.facts, _FACTS), **entry.labelled}
-    texts = [entry.rest] if entry.rest else []
+    fields = {**labels.read(facts, _FACTS), **entry.labelled}
+    texts = [entry.rest.lstrip("–—- ")] if entry.rest else []
     flavour = [entry.flavour] if entry.flavour else []
     for paragraph in entry.paragraphs:
         whole = "".join(line.text for line in paragraph)
@@ -312,10 +337,9 @@ def _printed(entry: _Entry, number: int, labels: FactLabels, locale: str, *, las
             code = value
         elif value:
             found[label] = value
-    text = joined(texts, locale)
     return PrintedCard(
         name=name.strip(" :"),
-        text=text,
+        text=joined(texts, locale),
         flavour=joined(flavour, locale).strip("*_ "),
         quantity=quantity,
         fields=found,

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from regelwerk.content.parse.printed_cards.part_labels import part_named
 
 LABELLED = re.compile(r"\s*([^\W\d][^:\n]{0,28}?)\s*:\s*(.*)", re.DOTALL)
-_SIGNS = re.compile(r"\s+[·•|]\s+")
+_SIGNS = re.compile(r"\s+[·•|/]\s+")
 _COMMA = re.compile(r",\s+")
 _OFTEN = 3
 """Times that a label comes at least."""
@@ -17,6 +17,7 @@ _SHARE = 0.5
 """Share of the cards from which on a first word is a label even if the same always follows it."""
 _WORDS = 3
 """Words of a label at most."""
+_COPIES = re.compile(r"(\d{1,2})\s?[x×]|[x×]\s?(\d{1,2})", re.IGNORECASE)
 _NUMBER = re.compile(r"[+\-–]?\d+")
 
 
@@ -43,6 +44,14 @@ def in_brackets(text: str) -> list[str]:
         for part in _COMMA.split(text.strip())
         if part.strip()
     ]
+
+
+def without_copies(facts: Sequence[str]) -> tuple[list[str], int | None]:
+    """The facts without the one that is a number of copies, `2x`, and that number."""
+    copies = next((match for fact in facts if (match := _COPIES.fullmatch(fact.strip()))), None)
+    if copies is None:
+        return list(facts), None
+    return [fact for fact in facts if fact.strip() != copies.group()], int(copies[1] or copies[2])
 
 
 def _parted(fact: str) -> tuple[str, str]:

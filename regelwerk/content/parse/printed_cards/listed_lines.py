@@ -49,6 +49,11 @@ def listed_lines(document: Document) -> Iterator[ListedLine]:
         if page.cells:
             continue
         for block in page.blocks:
+            if block.kind == "table" and all(len(row) == 2 and row[0].rstrip().endswith(":") for row in block.rows):
+                for at, row in enumerate(block.rows):  # fields below each other, with spaces behind their labels
+                    text = " ".join(row)
+                    yield ListedLine(text, "paragraph", 1, at == 0, at == 0, 0, len(text), block.provenance)
+                continue
             if block.kind in ("furniture", "unread", "table"):
                 continue
             apart = False

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from regelwerk.content.parse.printed_cards.card_copies import counted, with_counts
-from regelwerk.content.parse.printed_cards.list_cards import counts_in_lines, list_cards
+from regelwerk.content.parse.printed_cards.card_copies import counted, counts_in_lines, with_counts
+from regelwerk.content.parse.printed_cards.list_cards import list_cards
 from regelwerk.content.parse.printed_cards.part_labels import are_card_heads
 from regelwerk.content.parse.printed_cards.sheet_cards import sheet_cards
 from regelwerk.content.parse.printed_cards.table_cards import counts_in_tables, table_cards

@@ -81,3 +81,48 @@ def test_a_paragraph_behind_the_list_is_none_of_its_last_card() -> None:
     blocks = [block(f"{name} (Cost {at}) Wake guard {at}.", bold=len(name)) for at, name in enumerate(NAMES)]
     cards = printed_cards(block_document([*blocks, block("Copy these pages and cut the cards out.")]))
     assert cards[-1].text == "Wake guard 3."
+
+
+def test_copies_in_brackets_behind_the_name_are_counted() -> None:
+    blocks = [block(f"{name} (2×) — Wake it.", bold=len(name)) for name in NAMES]
+    assert [(card.name, card.quantity, card.text, card.fields) for card in printed_cards(block_document(blocks))] == [
+        (name, 2, "Wake it.", {}) for name in NAMES
+    ]
+
+
+def test_a_card_a_line_with_its_number_and_its_facts() -> None:
+    blocks = [block(f"3× {name} – Tool – Cost {at}: Wake guard {at}: now.") for at, name in enumerate(NAMES)]
+    cards = printed_cards(block_document(blocks))
+    assert [(card.name, card.quantity, card.text) for card in cards] == [
+        (name, 3, f"Wake guard {at}: now.") for at, name in enumerate(NAMES)
+    ]
+    assert cards[2].fields == {"facts": "Tool", "Cost": "2"}
+
+
+def test_bold_names_with_their_cost_or_their_copies_in_items() -> None:
+    costs = [block(f"{name} [{at}]: Wake guard {at}.", "item", bold=len(name)) for at, name in enumerate(NAMES)]
+    assert [(card.name, card.fields, card.text) for card in printed_cards(block_document(costs))] == [
+        (name, {"facts": str(at)}, f"Wake guard {at}.") for at, name in enumerate(NAMES)
+    ]
+    copies = [block(f"{name} ×2 – Wake it.", "item", bold=len(name)) for name in NAMES]
+    assert [(card.name, card.quantity) for card in printed_cards(block_document(copies))] == [(n, 2) for n in NAMES]
+
+
+def test_bold_words_with_what_they_mean_are_no_cards() -> None:
+    words = [block(f"{name} – what the watch carries at night.", "item", bold=len(name)) for name in NAMES]
+    assert printed_cards(block_document(words)) == []
+
+
+def test_names_with_a_label_of_their_own() -> None:
+    lines = [f"Name: {name}\nCost: {at}\nText: Wake guard {at}." for at, name in enumerate(NAMES)]
+    cards = printed_cards(block_document([block(line) for text in lines for line in text.split("\n")]))
+    assert [(card.name, card.fields, card.text) for card in cards] == [
+        (name, {"Cost": str(at)}, f"Wake guard {at}.") for at, name in enumerate(NAMES)
+    ]
+
+
+def test_values_between_slashes_below_the_name() -> None:
+    blocks = []
+    for at, name in enumerate(NAMES):
+        blocks += [block(name, "heading", bold=len(name)), block(f"A {at} / V 1 / LP {at + 2}"), block("Wake it.")]
+    assert printed_cards(block_document(blocks))[1].fields == {"A": "1", "V": "1", "LP": "3"}
