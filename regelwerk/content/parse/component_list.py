@@ -102,6 +102,8 @@ _GLUED = 3
 """Letters right before a quantity that a lost space joined to the thing before it; `k6` and `d20` are names of dice."""
 _REACH = 80
 """Characters before a quantity that can say what it is."""
+_LONGEST = 200
+"""Characters of a line with one thing of which each of several groups has some, at most."""
 _ENOUGH_RUNS = 2
 """Quantities without a comma before them that show a list to be run together, and quantities that make a list."""
 
@@ -152,7 +154,7 @@ def binds_number(before: str, locale: str) -> bool:
 def _groups(locale: str) -> tuple[re.Pattern[str], ...]:
     return tuple(
         re.compile(
-            rf"{words.each_of}(?P<count>\w+)\s+(?P<name>[^\d,;:]+?)\s+(?:{words.in_groups})\s+(?P<groups>\w+)"
+            rf"{words.each_of}(?P<count>\w+)\s+(?P<name>[^\W\d_][^\d,;:\n]*?)\s+(?:{words.in_groups})\s+(?P<groups>\w+)"
             r"\s+[^\W\d_][^\d,;:]*",
             re.IGNORECASE,
         )
@@ -163,6 +165,8 @@ def _groups(locale: str) -> tuple[re.Pattern[str], ...]:
 
 def _of_groups(piece: Piece, locale: str) -> Listed | None:
     """The thing of which each group has so many: `8 houses in each of 4 colours` are 32."""
+    if len(piece.text) > _LONGEST:
+        return None
     matches = (pattern.fullmatch(piece.text.strip(" .;")) for pattern in _groups(locale))
     match = next(filter(None, matches), None)
     if match is None:
@@ -176,7 +180,7 @@ def _of_groups(piece: Piece, locale: str) -> Listed | None:
 
 
 def _counted(word: str, locale: str) -> int | None:
-    if word.isdigit():
+    if re.fullmatch(r"[0-9]{1,4}", word):
         return int(word)
     found = next(iter(numbers(word, locale)), None)
     return found.value if found and isinstance(found.value, int) and found.end - found.start == len(word) else None

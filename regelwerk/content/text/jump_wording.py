@@ -11,12 +11,11 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import zip_longest
-from typing import Literal
 
+from regelwerk.content.text.jump import NO_WORDS, BookWords, Jump
 from regelwerk.content.text.result_lists import targets_behind_results
 from regelwerk.language.known_languages import language_of
 
-Strength = Literal["worded", "tag", "joined", "needed"]
 _WINDOW = 110
 """Characters before a number in which its wording begins."""
 _SHORT_TAG = 12
@@ -39,7 +38,7 @@ _ENTRY = re.compile(
 """The end of a line of a list, a sign and a target."""
 _LABEL = re.compile(r"[^\W\d_]\s+$")
 """Words of a label before the noun that ends it."""
-_ARROW_BEFORE = re.compile(rf"{ARROW}\s*$|^[^\S\n]*[»>›]\s*$", re.MULTILINE)
+_ARROW_BEFORE = re.compile(rf"{ARROW}\s*$|^[^\S\n]*[»›]\s*$", re.MULTILINE)
 _CLAUSE_END = r"\s*(?:$|[.,;:!?()\]»”“\"']|[–—-](?!\s?\d)|\n)"
 _SIGN = r"[–—-]"
 _ARROW_READ = r"[–—-]?[»>›]+[–—-]?"
@@ -58,35 +57,6 @@ _CLOSING = re.compile(r"[)\]][.:,;]?[^\S\n]*(?:[–—/|-]|\.{3,})?[^\S\n]*")
 _LEADER = re.compile(r"[)\]][^\S\n]*\.{3,}[^\S\n]*")
 _DIFFICULTY = 20
 """The difficulty of a test, at most."""
-
-
-@dataclass(frozen=True)
-class BookWords:
-    """What one book has for its jumps that the language does not have."""
-
-    nouns: tuple[str, ...] = ()
-    """Nouns for a section."""
-    leads: tuple[str, ...] = ()
-    """Patterns of what sends the reader on."""
-    signs: tuple[str, ...] = ()
-    """Signs behind a label that stand before targets alone, so that a number there is one even if the book lacks it."""
-    largest: int = 0
-    """The largest number that may stand there."""
-
-
-NO_WORDS = BookWords()
-
-
-@dataclass(frozen=True)
-class Jump:
-    """A number that is a target, at `start` to `end`; its wording takes `words_start` to `words_end`."""
-
-    number: int
-    start: int
-    end: int
-    words_start: int
-    words_end: int
-    strength: Strength
 
 
 @dataclass(frozen=True)
@@ -112,13 +82,14 @@ class _Patterns:
     read_behind: re.Pattern[str]
     check: re.Pattern[str]
     of_check: re.Pattern[str]
+    told_in: re.Pattern[str]
 
 
 @cache
 def _patterns(locale: str, book: BookWords) -> _Patterns:
     language = language_of(locale)
     words, pages = language.scripts, language.pointers.page
-    section = "|".join(["§§?", words.section, *map(re.escape, book.nouns)])
+    section = "|".join([words.section, *map(re.escape, book.nouns)])
     own = "|".join(map(re.escape, book.nouns)) or "(?!)"
     go = "|".join([words.go, *book.leads])
     subject = rf"(?:(?:{words.subject})\s+)?(?:(?:{words.fill})\s+)?"
@@ -134,11 +105,11 @@ def _patterns(locale: str, book: BookWords) -> _Patterns:
         own_named=pattern(rf"(?<!\w)(?:{own})\s*$"),
         named=pattern(rf"(?:{section})(?:\s+(?:{words.number}))?:?\s*$"),
         go=pattern(
-            rf"(?<!\w){subject}(?:{go})(?:(?:\s+[^\W\d_]{{4,14}})?\s+(?:{words.number}))?(?:\.[^\S\n]+)?\s*(?:{ARROW}|[(\[]|(?P<colon>:)\s)?\s*$"
+            rf"(?<!\w){subject}(?:{go})(?:\s+(?:{words.number}))?(?:\.[^\S\n]+)?\s*(?:{ARROW}|[(\[]|(?P<colon>:)\s)?\s*$"
         ),
         go_to=pattern(rf"(?<!\w)(?:{words.go_to})\s+$"),
         behind=pattern(rf"\s+(?:{words.go_behind})"),
-        closed=pattern(rf"{_CLAUSE_END}|\s+(?:{words.particle}|{words.condition}|{words.join}|{words.goes_on})(?!\w)"),
+        closed=pattern(rf"{_CLAUSE_END}|\s+(?:{words.particle}|{words.condition}|{words.join})(?!\w)"),
         join=pattern(rf"\s*(?:,|,?\s*(?:{words.join}))\s*(?:(?:{section})\s+)?(\d{{1,4}})(?!\w|[.,:]\d)"),
         tail=re.compile(rf"[^\S\n]+(?:{words.particle})(?!\w)"),
         further=pattern(rf"\s+(?:(?:{words.particle})\s+)?(?:{words.go_to})\s+(?:(?:{section})\s+)?\d"),
@@ -148,6 +119,7 @@ def _patterns(locale: str, book: BookWords) -> _Patterns:
         read_before=pattern(rf"(?<!\w)(?:{words.read_before})\s+(?:(?:{words.go_to})\s+)?(?:{section})\s+$"),
         read_behind=pattern(rf"\s+(?:{words.read_behind})(?!\w)"),
         check=pattern(rf"(?<!\w)(?:{words.check})(?!\w)[^.!?;:()\n]*\(\s*$"),
+        told_in=pattern(rf",\s+(?:{words.inside})\s+[^\W\d_]"),
         of_check=pattern(rf"\s*\)\s*(?:{words.check})(?!\w)"),
         listing=pattern(rf"(?<!\w)\d{{1,4}},?\s+(?:{words.join})\s*$"),
         counting=pattern(rf"(?:,\s*\d{{1,4}}){{2,}}(?!\w)(?!,?\s+(?:{words.join})\s+\d)"),
@@ -206,12 +178,17 @@ def jumps_in(
             jump = joined.get(start) or _jump(
                 text, start, end, patterns, {int(match[1])} if start in places else known, book
             )
-        if jump is None or (jump.strength == "tag" and patterns.counting.match(text, end)):
+        if jump is None or (jump.strength == "tag" and _counts_out(text, start, end, patterns)):
             continue
         found.append(jump)
         for further in _joined(text, jump, patterns, known):
             joined[further.start] = further
     return _without_results(_with_siblings(found, text, book), text)
+
+
+def _counts_out(text: str, start: int, end: int, patterns: _Patterns) -> bool:
+    """Whether somebody counts: `a voice says: 8, 15, 9, 31`."""
+    return text[max(0, start - 2) : start].rstrip().endswith(":") and patterns.counting.match(text, end) is not None
 
 
 def _with_siblings(found: list[Jump], text: str, book: BookWords) -> list[Jump]:
@@ -281,7 +258,11 @@ def _jump(text: str, start: int, end: int, patterns: _Patterns, known: Collectio
             return None  # it is only mentioned
         if patterns.read_before.search(before) or patterns.read_behind.match(text, end):
             return None  # `if you have read entry 12`
-        if not before[: match.start()].strip() and text[end:].startswith(",") and match.group().strip().isalpha():
+        if (
+            not before[: match.start()].strip()
+            and patterns.told_in.match(text, end)
+            and match.group().strip().isalpha()
+        ):
             return None  # `Chapter 3, in which you come too late`
         goes_on = _WORD_BEHIND.match(text, behind) and not patterns.closed.match(text, behind)
         if goes_on and patterns.own_named.search(near) and not patterns.behind.match(text, end):
@@ -305,12 +286,18 @@ def _jump(text: str, start: int, end: int, patterns: _Patterns, known: Collectio
             return None  # `on a 3 go on at 12`
         return Jump(number, start, end, floor + match.start(), sent.end(), "worded")
     if (match := _TAG.search(before)) and _TAG_END.match(text, end) and not _LISTED.match(text, floor + match.start()):
-        if number <= _DIFFICULTY and (patterns.check.search(before) or patterns.of_check.match(text, end)):
+        if number <= _DIFFICULTY and _is_difficulty(text, before, end, patterns):
             return None  # `Each of you tests willpower (4)`, `a Might (3) test`
         if number not in known and not (number <= book.largest and _sign(match) in book.signs):
             return None
         return Jump(number, start, end, floor + match.start(), behind, "tag")
     return None
+
+
+def _is_difficulty(text: str, before: str, end: int, patterns: _Patterns) -> bool:
+    """Whether a low number in brackets is that of a test; one beside another in its sentence is a target as that is."""
+    beside = re.compile(r"[^.!?\n]*\(\d").match(text, end) or re.search(r"\d\)[^.!?\n]*$", before)
+    return not beside and bool(patterns.check.search(before) or patterns.of_check.match(text, end))
 
 
 def _sign(tag: re.Match[str]) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from regelwerk.content.text.inline_tokens import Inline
-from regelwerk.content.text.jump_wording import Jump, jumps_in
+from regelwerk.content.text.jump import Jump
+from regelwerk.content.text.jump_wording import jumps_in
 from regelwerk.schema.token_text import ReferenceToken, Text
 
 

@@ -270,3 +270,10 @@ def test_a_long_item_that_begins_with_a_quantity_is_a_component() -> None:
 def test_what_is_found_in_the_box(locale: str, sentence: str) -> None:
     draft = parse(document(sentence, locale=locale), locale=locale, kind="booklet", document_name="rulebook", icons={})
     assert [unit.facts["quantity"] for unit in draft.units if unit.type == "component"] == [20, 36, 1]
+
+
+@pytest.mark.parametrize(
+    "text", ["² houses in each of 4 colours", "1" + " " * 3000 + "x", "9" * 5000 + " cubes in each of 4 colours"]
+)
+def test_odd_numbers_and_long_blanks_are_read_in_time(text: str) -> None:
+    assert all(thing[0] != 8 for thing in flat(text, "en"))

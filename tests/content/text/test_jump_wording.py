@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from regelwerk.content.text.jump_wording import BookWords, ends_in_jump, jump_at_start, jumps_in
+from regelwerk.content.text.jump import BookWords
+from regelwerk.content.text.jump_wording import ends_in_jump, jump_at_start, jumps_in
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from functools import cache
 from operator import ne
 
 from regelwerk.content.parse.scripts.opening_candidates import Opening
-from regelwerk.content.text.jump_wording import BookWords
+from regelwerk.content.text.jump import BookWords
 from regelwerk.language.known_languages import language_of
 
 _EXPLAINED = 0.3
@@ -40,6 +40,7 @@ _SHARE = 0.15
 _NAMED = re.compile(
     r"(?:[^\W\d_]|[(\[:→►–—-])\s*(?<![^\W\d_])(?P<noun>[^\W\d_]{3,14})\s+(?P<number>\d{1,4})(?=[.,;!?)\]](?!\d))"
 )
+_SIGNED = re.compile(r"§\s?(\d{1,4})(?!\d)")
 _LAST_WORD = re.compile(r"(?<!\w)([^\W\d_]{5,})[^\S\n]+\d{1,4}(?=[.,;!?)\]](?!\d)|\s*\n|\s*$)")
 _USUAL = 8
 """Numbers behind a word, from which on the book says it all the time."""
@@ -57,7 +58,7 @@ def learnt_wording(text: str, openings: Sequence[Opening], locale: str) -> BookW
     numbers = max(styles.values(), key=len, default=set())
     known = {int(match[1]) for match in _known_noun(locale).finditer(text)} & numbers
     nouns = () if len(known) >= _EXPLAINED * len(numbers) else _nouns(text, numbers, locale)
-    nouns = (*nouns, *_pages(text, numbers, locale))
+    nouns = (*nouns, *_pages(text, numbers, locale), *_section_signs(text, numbers))
     return BookWords(nouns, (*_leads(text, numbers, nouns, locale), *_misread(text, locale)))
 
 
@@ -93,6 +94,12 @@ def _pages(text: str, numbers: Collection[int], locale: str) -> tuple[str, ...]:
             sent[match["page"].casefold()].add(int(match["number"]))
     named = {number for found in sent.values() for number in found}
     return tuple(sorted(sent)) if len(named) >= _SENT_SHARE * len(numbers) and _are_sections(named, numbers) else ()
+
+
+def _section_signs(text: str, numbers: Collection[int]) -> tuple[str, ...]:
+    """The sign § where many sections are named with it; a paragraph of a law alone is none."""
+    named = {int(number) for number in _SIGNED.findall(text)} & set(numbers)
+    return ("§",) if len(named) >= _SENT_SHARE * len(numbers) and _are_sections(named, numbers) else ()
 
 
 @cache

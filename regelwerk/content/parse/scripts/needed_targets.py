@@ -14,7 +14,8 @@ from dataclasses import dataclass
 from functools import cache
 
 from regelwerk.content.parse.scripts.script_kind import ends_story
-from regelwerk.content.text.jump_wording import NUMBER, Jump
+from regelwerk.content.text.jump import Jump
+from regelwerk.content.text.jump_wording import NUMBER
 from regelwerk.language.known_languages import language_of
 
 _LOW = 20
@@ -22,6 +23,8 @@ _LOW = 20
 _FEWEST = 3
 _FEWEST_ALONE = 4
 """Different sections that numbers of one form name, at least, before the form alone tells a target; and where none stands before."""
+_SHARE = 0.05
+"""Share of the sections that numbers of one form name, from which on the form alone tells a target in sections that have others."""
 _KNOWN = 0.7
 """Share of the numbers of one form that are sections, at least."""
 _HIGH = 0.25
@@ -105,24 +108,27 @@ def needed_targets(sections: Sequence[ReadSection], locale: str) -> list[list[Ju
         for one in candidates:
             forms[one.form].append(one.number)
     usual = {form for form, found in forms.items() if _is_usual(form, found, numbers)}
+    everywhere = {form for form in usual if len(set(forms[form]) & set(numbers)) >= _SHARE * len(numbers)}
     known = set(numbers)
     result: list[list[Jump]] = []
     for section, candidates in zip(sections, given, strict=True):
         within = [one for one in candidates if one.number in known and one.number != section.number]
         dead = not section.jumps and not ends_story(section.text, locale)
         lonely = {one.number for one in within} - reached
-        high = [one for one in within if one.number > _LOW and _is_target(one, dead, lonely, usual)]
+        high = [one for one in within if one.number > _LOW and _is_target(one, dead, lonely, usual, everywhere)]
         here = {one.form for one in high} | {_form(section.text, jump.start, patterns) for jump in section.jumps}
         low = [one for one in within if one.number <= _LOW and _is_low_target(one, dead, lonely, usual, here)]
         result.append([_jump(one) for one in sorted([*high, *low], key=lambda one: one.start)])
     return result
 
 
-def _is_target(one: _Candidate, dead: bool, lonely: Collection[int], usual: Collection[str]) -> bool:
-    needed = dead or one.number in lonely
+def _is_target(
+    one: _Candidate, dead: bool, lonely: Collection[int], usual: Collection[str], everywhere: Collection[str]
+) -> bool:
+    """Whether a number is a target: its section or its number needs it, and the form is one of the book; or both are usual."""
     if not one.form or one.form == _LINE or one.form.startswith(_NOUN):
-        return needed and one.form in usual
-    return needed or one.form in usual
+        return (dead or one.number in lonely) and one.form in usual
+    return one.number in lonely or (dead and one.form in usual) or one.form in everywhere
 
 
 def _is_low_target(

@@ -17,7 +17,8 @@ from itertools import pairwise
 
 from regelwerk.content.parse.scripts.opening_candidates import Opening
 from regelwerk.content.parse.scripts.script_lines import ScriptLine
-from regelwerk.content.text.jump_wording import NO_WORDS, BookWords, ends_in_jump, jump_at_start
+from regelwerk.content.text.jump import NO_WORDS, BookWords
+from regelwerk.content.text.jump_wording import ends_in_jump, jump_at_start
 
 _LEADER = re.compile(r"\.{4,}$")
 """Dots behind an option whose target is on the next line; three of them may end a text."""

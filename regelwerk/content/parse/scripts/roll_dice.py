@@ -57,7 +57,7 @@ def dice_of(text: str, locale: str) -> Dice:
     if re.search(words.two_dice, text, re.IGNORECASE):
         return Dice(2, 6)
     for match in re.finditer(rf"(\w+)\s+(?:{words.dice_noun})(?!\w)", text, re.IGNORECASE):
-        count = number_word(match[1], locale) or (int(match[1]) if match[1].isdigit() else 0)
+        count = number_word(match[1], locale) or (int(match[1]) if re.fullmatch(r"[0-9]{1,2}", match[1]) else 0)
         if 1 < count <= _MOST_DICE:
             return Dice(count, 6)
     return Dice(1, 6)

@@ -10,6 +10,8 @@ from regelwerk.language.known_languages import language_of
 
 _HUNDRED = 100
 """What `00` shows."""
+_SENTENCE_REACH = 200
+"""Characters before a range in which its sentence begins."""
 _SENTENCE = re.compile(r"[.!?;:]\s|\n")
 _COUNTED_BEHIND = re.compile(r"\s+([^\W\d_])")
 """A word behind a number, which may be what it counts."""
@@ -99,6 +101,12 @@ def announced_range(text: str, start: int, end: int, locale: str) -> RollRange |
     return _read(_ranges(locale).led.search(text, start, end), locale)
 
 
+def _sentence_start(text: str, start: int, at: int) -> int:
+    """Where the sentence begins in which an offset stands, not before `start` nor far before it."""
+    start = max(start, at - _SENTENCE_REACH)
+    return max((match.end() for match in _SENTENCE.finditer(text, start, at)), default=start)
+
+
 def stated_range(text: str, start: int, end: int, locale: str) -> RollRange | None:
     """The first range that a condition or a sentence about the result names: `Ist die Zahl kleiner als 3`, `A 6 means`.
 
@@ -106,7 +114,7 @@ def stated_range(text: str, start: int, end: int, locale: str) -> RollRange | No
     """
     patterns = _ranges(locale)
     for match in patterns.pattern.finditer(text, start, end):
-        before = _SENTENCE.split(text[start : match.start()])[-1]
+        before = text[_sentence_start(text, start, match.start()) : match.start()]
         opens = patterns.article.fullmatch(before.strip(_OPENING)) is not None
         if not (opens or patterns.lead.search(before)) or text[match.start() - 1 : match.start()].isalnum():
             continue

@@ -10,7 +10,7 @@ from itertools import pairwise, zip_longest
 
 from regelwerk.content.parse.scripts.roll_dice import NOTATION, SIDES, Dice, dice_of
 from regelwerk.content.parse.scripts.roll_ranges import RollRange, announced_range, range_at, stated_range
-from regelwerk.content.text.jump_wording import Jump
+from regelwerk.content.text.jump import Jump
 from regelwerk.language.known_languages import language_of
 from regelwerk.language.language import Language
 
@@ -58,7 +58,9 @@ def roll_tests(text: str, jumps: Sequence[Jump], locale: str) -> list[RollTest]:
     tests: list[RollTest] = []
     last = _end_of_call(text, call.end(), jumps, locale)
     begin = 0
-    added = re.compile(rf"(?<!\w)(?:{language_of(locale).scripts.added})(?!\w)", re.IGNORECASE).search(text) is not None
+    added = re.compile(rf"(?<!\w)(?:{language_of(locale).scripts.added})(?!\w)", re.IGNORECASE).search(
+        text, call.start(), _first(jumps, call.end(), len(text))
+    )
     counted = _counted_lines(text, dice_of(text[:last], locale), locale)
     behind = _ranges_behind(text, last, [jump for jump in jumps if jump.start >= last], locale)
     for jump in jumps:
@@ -75,7 +77,7 @@ def roll_tests(text: str, jumps: Sequence[Jump], locale: str) -> list[RollTest]:
         elif found is None and tests and begin == last:
             found = _rest(text, last, jump, tests[-1], locale)
         bounds = tests[-1].dice if tests else dice
-        if found is not None and _fits(found, bounds, following, added):
+        if found is not None and _fits(found, bounds, following, added is not None):
             latest = tests[-1].outcomes[-1] if tests else None
             low = found.low if found.low is not None else -1
             if latest is None or (low <= latest.high and not _is_below(found, tests[-1])):
@@ -94,6 +96,11 @@ def roll_tests(text: str, jumps: Sequence[Jump], locale: str) -> list[RollTest]:
             begin = jump.words_end
         last = jump.words_end
     return [test for test in tests if test.outcomes]
+
+
+def _first(jumps: Sequence[Jump], at: int, end: int) -> int:
+    """Where the first target behind an offset stands."""
+    return next((jump.start for jump in jumps if jump.start >= at), end)
 
 
 def _fits(found: RollRange, dice: Dice, following: int, added: bool) -> bool:

@@ -18,7 +18,8 @@ from regelwerk.content.parse.scripts.script_lines import ScriptLine, script_line
 from regelwerk.content.parse.scripts.script_sections import Stretch, cut_sections, stretches, without_stray_lines
 from regelwerk.content.parse.scripts.script_titles import TitledSection, titled
 from regelwerk.content.parse.scripts.section_text import section_text
-from regelwerk.content.text.jump_wording import BookWords, Jump, jumps_in, signs_in
+from regelwerk.content.text.jump import BookWords, Jump
+from regelwerk.content.text.jump_wording import jumps_in, signs_in
 from regelwerk.schema.document import Document, Provenance
 
 _WORDS = 12

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from regelwerk.content.text.jump_wording import ARROW, Jump
+from regelwerk.content.text.jump import Jump
+from regelwerk.content.text.jump_wording import ARROW
 from regelwerk.language.known_languages import language_of
 from regelwerk.language.language import Language
 from regelwerk.language.sentences import sentences

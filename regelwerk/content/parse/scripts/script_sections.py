@@ -11,7 +11,8 @@ from itertools import groupby
 from regelwerk.content.parse.scripts.opening_candidates import Opening
 from regelwerk.content.parse.scripts.script_kind import ends_story
 from regelwerk.content.parse.scripts.script_lines import ScriptLine
-from regelwerk.content.text.jump_wording import ARROW, NO_WORDS, BookWords, ends_in_jump, jump_at_start, jumps_in
+from regelwerk.content.text.jump import NO_WORDS, BookWords
+from regelwerk.content.text.jump_wording import ARROW, ends_in_jump, jump_at_start, jumps_in
 from regelwerk.language.known_languages import language_of
 from regelwerk.language.letters import SMALL
 from regelwerk.schema.document import Block

@@ -10,7 +10,8 @@ from itertools import pairwise
 from regelwerk.content.parse.scripts.roll_ranges import range_at
 from regelwerk.content.parse.scripts.script_lines import label_width
 from regelwerk.content.parse.scripts.script_sections import COUNTED, Stretch, ends_in_target
-from regelwerk.content.text.jump_wording import ARROW, BookWords, jumps_in, names_targets
+from regelwerk.content.text.jump import BookWords
+from regelwerk.content.text.jump_wording import ARROW, jumps_in, names_targets
 from regelwerk.language.known_languages import language_of
 from regelwerk.language.letters import CAPITAL
 from regelwerk.language.sentences import sentences

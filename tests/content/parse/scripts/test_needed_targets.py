@@ -159,3 +159,34 @@ def test_numbers_that_are_counted_out_are_no_targets() -> None:
 def test_a_noun_of_the_book_with_the_word_for_a_number() -> None:
     found = book("pl", {}, "Mijacie bramę (akta nr #).")
     assert {number: targets(one) for number, one in found.items()} == {n: [(n + 1) % COUNT + 1] for n in found}
+
+
+@pytest.mark.parametrize(
+    ("locale", "way", "text"),
+    [
+        ("en", "Turn to #.", "Your father died at 37. Turn to 9."),
+        ("en", "Turn to #.", "See exhibit number 34, and keep 31 to pay the toll. Turn to 9."),
+        ("en", "Turn to #.", "By the law of § 33 you must pay. Turn to 9."),
+        ("de", "Lies weiter bei #.", "Laut § 33 ist das verboten. Nimm 34 davon mit. Lies weiter bei 9."),
+        ("pl", "Przejdź do #.", "Sprawdź pokój nr 34. Kapitan wygląda na 36. Przejdź do 9."),
+    ],
+)
+def test_ages_laws_and_numbered_things_are_no_targets(locale: str, way: str, text: str) -> None:
+    assert targets(book(locale, {30: text}, way)[30]) == [9]
+
+
+def test_a_quiet_ending_keeps_its_numbers() -> None:
+    found = book(
+        "en", {30: "The clock stops at 31. You sleep on, and nobody wakes you.", 9: "Turn to 31."}, "Turn to #."
+    )
+    assert targets(found[30]) == []
+
+
+def test_sections_with_a_comma_behind_them_are_targets() -> None:
+    found = book("en", {30: "Section 12, if you dare; section 14, if not."}, "Turn to section #.")
+    assert targets(found[30]) == [12, 14]
+
+
+def test_targets_in_brackets_one_beside_the_other() -> None:
+    found = book("en", {30: "Take the test (12) or flee (14)."}, "Go on (#).")
+    assert targets(found[30]) == [12, 14]

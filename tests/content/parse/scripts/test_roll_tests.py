@@ -214,3 +214,20 @@ def test_results_behind_their_targets(locale: str, text: str) -> None:
 )
 def test_what_one_has_is_no_result(locale: str, text: str) -> None:
     assert rolled(text, locale) == []
+
+
+def test_odd_digits_are_no_number_of_dice() -> None:
+    assert rolled("Roll ² dice. On a 1 turn to 9.", "en") == [("1d6", [(1, 1, 9)])]
+
+
+def test_a_long_line_of_numbers_is_read_in_time() -> None:
+    text = "Roll a die. " + "1 " * 4000 + " turn to 12."
+    assert rolled(text, "en") == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["Roll a die: you lose exactly 3 coins. Turn to 12.", "Roll a die. If any 3 of you are alive, turn to 12."],
+)
+def test_amounts_are_no_results(text: str) -> None:
+    assert rolled(text, "en") == []
