@@ -22,6 +22,8 @@ _PLAYERS = 4
 _LISTED = re.compile(r"(?<![\d.,])(?:\d{1,2},\s+)+$")
 _CALL = 24
 """Characters before the end of what calls for dice in which the dice are named."""
+_REACH = 1000
+"""Characters before a jump in which its results stand, so that a long text is read in time; by hand."""
 _SENTENCE_END = re.compile(r"[.!?;]\s|\n")
 _LEAD = re.compile(r"[\s•·▪‣*➢–—-]*")
 
@@ -254,6 +256,7 @@ def _opens(text: str, begin: int) -> bool:
 
 def _range_before(text: str, last: int, jump: Jump, dice: Dice, following: int, locale: str) -> RollRange | None:
     """The range that a stretch of text with its jump begins with, or names."""
+    last = max(last, jump.words_start - _REACH)
     end = max(jump.words_start, last)
     line = _line_start(text, jump.words_start)
     if line > last and (own := _of_line(text, line, end, locale)):

@@ -231,3 +231,7 @@ def test_a_long_line_of_numbers_is_read_in_time() -> None:
 )
 def test_amounts_are_no_results(text: str) -> None:
     assert rolled(text, "en") == []
+
+
+def test_a_long_text_before_the_result_changes_nothing() -> None:
+    assert rolled("Roll a die. " + "(" * 20000 + " On a 1 turn to 9.", "en") == [("1d6", [(1, 1, 9)])]
