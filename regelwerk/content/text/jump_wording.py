@@ -32,13 +32,15 @@ NUMBER = re.compile(r"(?<![\w.,:/×–-])(\d{1,4})(?![\w%°]|[.,:]\d|\s?[wkdWKD]
 _WORD_BEHIND = re.compile(r"\s+[^\W\d_]")
 ARROW = r"(?:[→►➔➜➤▶⇒⟶]|>>|[=-]>)"
 """Pattern of an arrow before a target."""
+OPTION_SIGN = rf"(?:{ARROW}|[»›])"
+"""Pattern of a sign that opens the line of an option, before its target: `» 12 open the door`."""
 _ENTRY = re.compile(
     r"\S[^\S\n]*(?P<sign>[(\[:…|–—-]|\.{3,})[^\S\n]*(?P<target>\d{1,4})[)\].,;]*[^\S\n]*$", re.MULTILINE
 )
 """The end of a line of a list, a sign and a target."""
 _LABEL = re.compile(r"[^\W\d_]\s+$")
 """Words of a label before the noun that ends it."""
-_ARROW_BEFORE = re.compile(rf"{ARROW}\s*$|^[^\S\n]*[»›]\s*$", re.MULTILINE)
+_ARROW_BEFORE = re.compile(rf"{ARROW}\s*$|^[^\S\n]*{OPTION_SIGN}\s*$", re.MULTILINE)
 _CLAUSE_END = r"\s*(?:$|[.,;:!?()\]»”“\"']|[–—-](?!\s?\d)|\n)"
 _SIGN = r"[–—-]"
 _ARROW_READ = r"[–—-]?[»>›]+[–—-]?"

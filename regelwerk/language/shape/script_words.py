@@ -63,6 +63,8 @@ class ScriptWords:
     """Words that add something to a roll, so that its results may lie above those of the dice."""
     between: str = NEVER
     """Words before two bounds that another word than that of ranges joins: `between 3 and 5`."""
+    article: str = NEVER
+    """Article before a result in a list: `a 5 or a 6`."""
     result_verb: str = NEVER
     """Verbs between a result and where it leads: `a 6 means`."""
     result: str = NEVER

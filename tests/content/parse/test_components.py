@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import time
+
 import pytest
 from regelwerk.content.parse.component_line import Listed
 from regelwerk.content.parse.component_list import listed, pairs_of
@@ -272,8 +274,12 @@ def test_what_is_found_in_the_box(locale: str, sentence: str) -> None:
     assert [unit.facts["quantity"] for unit in draft.units if unit.type == "component"] == [20, 36, 1]
 
 
-@pytest.mark.parametrize(
-    "text", ["² houses in each of 4 colours", "1" + " " * 3000 + "x", "9" * 5000 + " cubes in each of 4 colours"]
-)
-def test_odd_numbers_and_long_blanks_are_read_in_time(text: str) -> None:
-    assert all(thing[0] != 8 for thing in flat(text, "en"))
+@pytest.mark.parametrize("text", ["² houses in each of 4 colours", "9" * 5000 + " cubes in each of 4 colours"])
+def test_odd_numbers_are_no_quantities(text: str) -> None:
+    assert all(quantity is None or quantity < 10 for quantity, _ in flat(text, "en"))
+
+
+def test_a_line_of_blanks_is_read_in_time() -> None:
+    start = time.process_time()
+    flat("1" + " " * 2500 + "x", "en")
+    assert time.process_time() - start < 15  # minutes where each blank may end the name

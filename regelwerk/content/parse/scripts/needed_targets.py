@@ -12,6 +12,7 @@ from collections import defaultdict
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import cache
+from typing import Literal, NamedTuple
 
 from regelwerk.content.parse.scripts.script_kind import ends_story
 from regelwerk.content.text.jump import Jump
@@ -19,10 +20,15 @@ from regelwerk.content.text.jump_wording import NUMBER
 from regelwerk.language.known_languages import language_of
 
 _LOW = 20
-"""Up to here a number may be the result of dice, a price, a time or a value of a hero."""
+"""Up to here a number may be the result of dice, a price, a time or a value of a hero.
+
+This and what follows are set by hand on the sets *mixed* and *series* of `benchmarks/book_voices`, so that script books of
+`tests/books` and the known ones get no false target.
+"""
 _FEWEST = 3
+"""Different sections that numbers of one form name, at least, before the form tells a target."""
 _FEWEST_ALONE = 4
-"""Different sections that numbers of one form name, at least, before the form alone tells a target; and where none stands before."""
+"""The same of numbers before which no word stands."""
 _SHARE = 0.05
 """Share of the sections that numbers of one form name, from which on the form alone tells a target in sections that have others."""
 _KNOWN = 0.7
@@ -31,12 +37,8 @@ _HIGH = 0.25
 """Share of them that are of the upper half of the book, at least."""
 _CLAUSE = 60
 """Characters before a number in which the words stand that make it a value."""
-_LINE = "line"
-"""The form of a number that opens a line before the words of an option: `22: You seal the laboratory.`"""
 _OPENS_LINE = re.compile(r"(?:^|\n)[^\S\n]*(?:[•·▪‣*➢–-][^\S\n]+)?$")
 _OPTION_BEHIND = re.compile(r"[^\S\n]*(?::|,|\(|[–—-][^\S\n])[^\S\n]*[^\W\d_„“\"»«]")
-_NOUN = "noun "
-"""What the form of a number begins with that has a noun of the book before it: `at gate 12`, `file no. 12`."""
 _ALONE = re.compile(r"[^\W\d_][^\s\w]*[,;:?!.)–—]\s+$|[^\W\d_][^\s\w]?\s+[–—]\s+$|[^\W\d_]\s+\($")
 """What stands before a number that is a clause of its own."""
 
@@ -51,14 +53,22 @@ class ReadSection:
     values: Sequence[tuple[int, int]]
 
 
+class _Form(NamedTuple):
+    """How a number is said: what stands before it, and the word that is of that kind."""
+
+    kind: Literal["place", "noun", "line", "alone", "other"]
+    """A preposition, a noun of the book (`at gate 12`, `file no. 12`), nothing on the line of an option (`22: You stay`), nothing
+    in a clause of its own, or another wording."""
+    word: str = ""
+
+
 @dataclass(frozen=True)
 class _Candidate:
     number: int
     start: int
     end: int
     words_start: int
-    form: str
-    """The preposition before it, or the stem of the noun behind that; none where it stands alone."""
+    form: _Form
 
 
 @dataclass(frozen=True)
@@ -103,7 +113,7 @@ def needed_targets(sections: Sequence[ReadSection], locale: str) -> list[list[Ju
     reached = {jump.number for section in sections for jump in section.jumps} | {min(numbers, default=0)}
     patterns = _patterns(locale)
     given = [_candidates(section, patterns) for section in sections]
-    forms: dict[str, list[int]] = defaultdict(list)
+    forms: dict[_Form, list[int]] = defaultdict(list)
     for candidates in given:
         for one in candidates:
             forms[one.form].append(one.number)
@@ -123,40 +133,45 @@ def needed_targets(sections: Sequence[ReadSection], locale: str) -> list[list[Ju
 
 
 def _is_target(
-    one: _Candidate, dead: bool, lonely: Collection[int], usual: Collection[str], everywhere: Collection[str]
+    one: _Candidate, dead: bool, lonely: Collection[int], usual: Collection[_Form], everywhere: Collection[_Form]
 ) -> bool:
     """Whether a number is a target: its section or its number needs it, and the form is one of the book; or both are usual."""
-    if not one.form or one.form == _LINE or one.form.startswith(_NOUN):
+    if one.form.kind != "place":
         return (dead or one.number in lonely) and one.form in usual
     return one.number in lonely or (dead and one.form in usual) or one.form in everywhere
 
 
 def _is_low_target(
-    one: _Candidate, dead: bool, lonely: Collection[int], usual: Collection[str], here: Collection[str]
+    one: _Candidate, dead: bool, lonely: Collection[int], usual: Collection[_Form], here: Collection[_Form]
 ) -> bool:
     """As above for a number that may be a result or a price; `here` are the forms of the other targets of the section."""
-    if not one.form:
+    if one.form.kind == "alone":
         return one.form in usual and one.form in here and one.number in lonely
-    if one.form == _LINE:
+    if one.form.kind == "line":
         return one.form in usual and one.form in here
-    if one.form.startswith(_NOUN):
+    if one.form.kind == "noun":
         return one.form in usual and (dead or one.number in lonely)
     if one.number in lonely:
         return dead or one.form in usual or one.form in here
     return one.form in usual and (dead or one.form in here)
 
 
-def _form(text: str, start: int, patterns: _Patterns) -> str:
+def _form(text: str, start: int, patterns: _Patterns) -> _Form:
+    """How a target is said that its words tell."""
     place = patterns.place.search(text[max(0, start - _CLAUSE) : start])
-    return place["place"].casefold().split()[-1] if place else " "
+    return _of_place(place) if place else _Form("other")
 
 
-def _is_usual(form: str, found: Sequence[int], numbers: Sequence[int]) -> bool:
+def _of_place(place: re.Match[str]) -> _Form:
+    return _Form("place", place["place"].casefold().split()[-1])
+
+
+def _is_usual(form: _Form, found: Sequence[int], numbers: Sequence[int]) -> bool:
     """Whether so many numbers of this form are sections, high ones among them, that the form tells a target."""
     known = set(found) & set(numbers)
     middle = numbers[len(numbers) // 2] if numbers else 0
     return (
-        len(known) >= (_FEWEST if form else _FEWEST_ALONE)
+        len(known) >= (_FEWEST_ALONE if form.kind == "alone" else _FEWEST)
         and sum(number in known for number in found) >= _KNOWN * len(found)
         and sum(number >= middle for number in known) >= _HIGH * len(known)
     )
@@ -176,22 +191,20 @@ def _candidates(section: ReadSection, patterns: _Patterns) -> list[_Candidate]:
             continue
         before = text[max(0, start - _CLAUSE) : start]
         if start > 0 and _OPENS_LINE.search(before) and _OPTION_BEHIND.match(text, end):
-            found.append(_Candidate(int(match[1]), start, end, start, _LINE))
+            found.append(_Candidate(int(match[1]), start, end, start, _Form("line")))
             continue
         if not patterns.behind.match(text, end) or patterns.counted.match(text, end):
             continue
         if patterns.range.search(before) or patterns.no_target.search(before):
             continue
-        if (place := patterns.place.search(before)) and not patterns.value.search(before[: place.end()]):
-            at = start - len(before) + place.start()
-            found.append(_Candidate(int(match[1]), start, end, at, place["place"].casefold().split()[-1]))
-        elif not place and (named := patterns.named.search(before)):
+        if place := patterns.place.search(before):
+            if not patterns.value.search(before[: place.end()]):
+                at = start - len(before) + place.start()
+                found.append(_Candidate(int(match[1]), start, end, at, _of_place(place)))
+        elif named := patterns.named.search(before):
+            stem = (named["noun"] or named["numbered"]).casefold()[:-2]
             at = start - len(before) + named.start()
-            found.append(
-                _Candidate(
-                    int(match[1]), start, end, at, f"{_NOUN}{(named['noun'] or named['numbered']).casefold()[:-2]}"
-                )
-            )
-        elif not place and _ALONE.search(before):
-            found.append(_Candidate(int(match[1]), start, end, start, ""))
+            found.append(_Candidate(int(match[1]), start, end, at, _Form("noun", stem)))
+        elif _ALONE.search(before):
+            found.append(_Candidate(int(match[1]), start, end, start, _Form("alone")))
     return found

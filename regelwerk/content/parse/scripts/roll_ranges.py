@@ -65,7 +65,7 @@ def _ranges(locale: str) -> _Ranges:
         |(?P<plus>{one})\s?\+
         |(?P<more>{one})(?:\s+[^\W\d_]+)?\s+(?:{words.or_more})(?!\w)
         |(?P<less>{one})(?:\s+[^\W\d_]+)?\s+(?:{words.or_less})(?!\w)
-        |(?P<list>{one}(?:\s*,\s*{one})*(?:\s*,?\s*(?:{words.range_or})\s+(?:an?\s+)?{one})+|{one}(?:\s*[,/]\s*{one})+)
+        |(?P<list>{one}(?:\s*,\s*{one})*(?:\s*,?\s*(?:{words.range_or})\s+(?:(?:{words.article})\s+)?{one})+|{one}(?:\s*[,/]\s*{one})+)
         |(?:(?:{words.at_least})\s+|(?:≥|>=)\s*)(?P<least>{one})
         |(?:(?:{words.at_most})\s+|(?:≤|<=)\s*)(?P<most>{one})
         |(?:(?:{words.above})\s+|>\s*)(?P<above>{one})

@@ -160,9 +160,7 @@ def _uncalled_test(text: str, jumps: Sequence[Jump], locale: str) -> list[RollTe
     """
     outcomes: list[RollOutcome] = []
     for match in re.finditer(r"[^\n]+", text):
-        lead = _LEAD.match(text, match.start())
-        begin = lead.end() if lead else match.start()
-        found = range_at(text, begin, match.end(), locale)
+        found = _opening_range(text, match.start(), match.end(), locale)
         jump = next((one for one in jumps if match.start() <= one.start < match.end()), None)
         if found and jump and found.low and found.high and _UNCALLED.match(text, found.end):
             outcomes.append(RollOutcome(found.low, found.high, jump, found.start, jump.words_end))
@@ -192,14 +190,18 @@ def _counted_lines(text: str, dice: Dice, locale: str) -> dict[int, RollRange]:
     """Results in front of lines, by where these begin: `1.`, `2–5.`, `6.` count from the least to the most."""
     found: dict[int, RollRange] = {}
     for match in re.finditer(r"[^\n]+", text):
-        lead = _LEAD.match(text, match.start())
-        begin = lead.end() if lead else match.start()
-        one = range_at(text, begin, match.end(), locale)
+        one = _opening_range(text, match.start(), match.end(), locale)
         if one and re.compile(r"\.?\s").match(text, one.end):
             found[match.start()] = one
     bounds = [one.within(dice.least, dice.most) for one in found.values()]
     covered = bounds and bounds[0][0] == dice.least and bounds[-1][1] == dice.most
     return found if covered and all(a[1] + 1 == b[0] for a, b in pairwise(bounds)) else {}
+
+
+def _opening_range(text: str, begin: int, end: int, locale: str) -> RollRange | None:
+    """The range that a line opens with, behind what marks it as an item."""
+    lead = _LEAD.match(text, begin)
+    return range_at(text, lead.end() if lead else begin, end, locale)
 
 
 def _line_start(text: str, at: int) -> int:
@@ -303,9 +305,7 @@ def _ranges_behind(text: str, last: int, jumps: Sequence[Jump], locale: str) -> 
 
 def _of_line(text: str, begin: int, end: int, locale: str) -> RollRange | None:
     """The range that a line opens with, before a sign or as more than one result: `2–5: nothing happens`."""
-    lead = _LEAD.match(text, begin)
-    begin = lead.end() if lead else begin
-    found = range_at(text, begin, end, locale)
+    found = _opening_range(text, begin, end, locale)
     return found if found and (found.low != found.high or _UNCALLED.match(text, found.end)) else None
 
 

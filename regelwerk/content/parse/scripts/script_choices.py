@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from regelwerk.content.text.jump import Jump
-from regelwerk.content.text.jump_wording import ARROW
+from regelwerk.content.text.jump_wording import OPTION_SIGN
 from regelwerk.language.known_languages import language_of
 from regelwerk.language.language import Language
 from regelwerk.language.sentences import sentences
@@ -22,7 +22,7 @@ _FEW_WORDS = 5
 """Words before those of a jump that belong to it, behind a question."""
 _QUESTION = re.compile(r"(?:^|(?<=[.!?…]\s)|(?<=[.!?…][»«“”\"'’]\s)|(?<=\n))([^\W\d_][^.!?…\n]*\?)\s*[^.!?\n]{0,60}$")
 _BEHIND_STOP = re.compile(r"\d\.\s+(?=\w)")
-_NUMBER_FIRST = re.compile(rf"^[^\S\n]*(?:{ARROW}|[»>›])\s*$", re.MULTILINE)
+_NUMBER_FIRST = re.compile(rf"^[^\S\n]*{OPTION_SIGN}\s*$", re.MULTILINE)
 """What stands before the number of an option on a line of its own, whose words follow: `» 12 open the door`."""
 _LETTERS = re.compile(r"[^\W\d_]")
 

@@ -11,14 +11,14 @@ from regelwerk.content.parse.scripts.roll_ranges import range_at
 from regelwerk.content.parse.scripts.script_lines import label_width
 from regelwerk.content.parse.scripts.script_sections import COUNTED, Stretch, ends_in_target
 from regelwerk.content.text.jump import BookWords
-from regelwerk.content.text.jump_wording import ARROW, jumps_in, names_targets
+from regelwerk.content.text.jump_wording import OPTION_SIGN, jumps_in, names_targets
 from regelwerk.language.known_languages import language_of
 from regelwerk.language.letters import CAPITAL
 from regelwerk.language.sentences import sentences
 
 _OWN_LINE = re.compile(r"(?:\d{1,4}[.)\]]*|[.!?])\s*$")
 _OPENS_LINE = re.compile(rf"\s*(?:[{CAPITAL}„“\"»«•·▪‣*➢]|\d|[–-]\s|\(?[a-z0-9][.)]\s)")
-_OPTION = re.compile(rf"\s*(?:{ARROW}|[»›])\s?\d{{1,4}}\s+[^\W\d_]")
+_OPTION = re.compile(rf"\s*{OPTION_SIGN}\s?\d{{1,4}}\s+[^\W\d_]")
 """An option whose target stands before its words: `» 12 open the door`."""
 _RANGE_ON = re.compile(r"\s*[–—-]\s*\d")
 """The rest of a range of numbers that a line end cuts."""

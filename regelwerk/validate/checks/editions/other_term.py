@@ -12,7 +12,7 @@ from regelwerk.schema.finding import SEVERITIES, Finding, Severity
 from regelwerk.validate.check_definition import Check
 from regelwerk.validate.compare.finding_wording import named
 from regelwerk.validate.compare.lookup import Lookup
-from regelwerk.validate.compare.terms.exchanged_terms import adds_freely, translated_freely
+from regelwerk.validate.compare.terms.exchanged_terms import translated_freely
 from regelwerk.validate.compare.terms.glossary_use import glossary_gaps
 from regelwerk.validate.compare.terms.other_compounds import other_compounds
 from regelwerk.validate.compare.terms.replaced_terms import replaced
@@ -97,8 +97,6 @@ def run(lookup: Lookup) -> Iterator[Finding]:
                 added = [one for one in missing if _added(one, terms, segment, side)]
                 if added and not _misspelt(lookup, segment, 1 - side):
                     is_free = _is_free(lookup, terms, segment, [(added[0].word, side)])
-                    is_card = segment.pair.slot.type == "card"
-                    is_free = is_free or (not is_card and terms.locales in lookup.once(adds_freely))
                     single.append(_only(lookup, segment, added[0], side, "info" if is_free else severity))
                     break
     groups: dict[tuple[str, int], list[_Instead]] = {}

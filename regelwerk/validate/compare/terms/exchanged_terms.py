@@ -49,9 +49,7 @@ FREE = 0.06
 FREE_OF_ONE = 0.075
 """The same share from which on a single term without partner is a hint: up to 0.061 in the texts of the benchmark with five terms
 exchanged and 0.069 in a carefully translated rulebook, where such findings are right; up to 0.11 in handbooks of free games
-(`benchmarks/game_handbooks`), where 24 of 25 were wrong."""
-FREE_OF_MORE = FREE_OF_ONE
-"""The same of a word that one edition has more; of 11 such warnings about handbooks none was right."""
+(`benchmarks/game_handbooks`), where 24 of 25 were wrong, and all 11 about a word that one edition has more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,11 +112,6 @@ def _of_glossary(lookup: Lookup, words: LinkedWords, *, free: bool) -> Iterator[
 def translated_freely(lookup: Lookup) -> frozenset[Locales]:
     """The two editions, as pairs of locales, whose terms so often lack their partner that a single one tells nothing."""
     return frozenset(words.terms.locales for words in linked_words(lookup) if freedom(words) >= FREE_OF_ONE)
-
-
-def adds_freely(lookup: Lookup) -> frozenset[Locales]:
-    """The same of a word that one edition has more: translators explain what they name."""
-    return frozenset(words.terms.locales for words in linked_words(lookup) if freedom(words) >= FREE_OF_MORE)
 
 
 def freedom(words: LinkedWords) -> float:
