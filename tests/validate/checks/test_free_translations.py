@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from regelwerk.validate.checks.editions import other_term, rule_word_differs
 from regelwerk.validate.compare.lookup import Lookup
-from regelwerk.validate.compare.terms.exchanged_terms import adds_freely, translated_freely
+from regelwerk.validate.compare.terms.exchanged_terms import translated_freely
 from tests.validate.case_content import content_of
 from tests.validate.case_files import cases
 
@@ -22,7 +22,7 @@ def test_a_term_that_lacks_its_partner(free: frozenset[tuple[str, str]], severit
     ]
     told = [case for case in told if "locales" not in case.content and "cards" not in case.content]
     assert told
-    known = {translated_freely: free, adds_freely: free}
+    known = {translated_freely: free}
     found = [one for case in told for one in other_term.CHECK.run(Lookup(content_of(case.content), known=known))]
     assert {one.severity for one in found} == severities
 
