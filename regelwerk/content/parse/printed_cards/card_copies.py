@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from difflib import SequenceMatcher
 
-from regelwerk.content.parse.printed_cards.listed_lines import listed_lines
+from regelwerk.content.parse.card_lists.list_facts import COUNT_LINE
+from regelwerk.content.parse.card_lists.listed_lines import listed_lines
 from regelwerk.schema.card import PrintedCard
 from regelwerk.schema.document import Document
 
-COUNT_LINE = re.compile(r"(.{2,60}?)\s*(?:[.…]{3,}|\s)\s*(\d{1,3})|(\d{1,3})\s?[x×]\s+(.{2,60})")
-"""A name and a number, as a list of copies has them in a line."""
 _Key = tuple[str, str, str]
 """Name, text and back of a card, letters and digits alone."""
 _NAMES, _TEXTS = 0.75, 0.93

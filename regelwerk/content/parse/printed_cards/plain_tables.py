@@ -7,7 +7,12 @@ from collections.abc import Iterator, Sequence
 
 from regelwerk.schema.document import Block, Document
 
-_BETWEEN = (re.compile(r"\s*\|\s*"), re.compile(r"\t"), re.compile(r"\s{2,}"))
+_BETWEEN = (re.compile(r"\s*\|\s*"), re.compile(r"\t"), re.compile(r";"), re.compile(r"\s{2,}"))
+_WIDE = _BETWEEN[-1]
+_RULE = re.compile(r"[-=+|:\s]+")
+"""A line that only rules off the heads."""
+_HEADS = 3
+"""Heads of a table whose rows leave cells empty, at least."""
 _ROWS = 2
 """Lines with the same number of cells that make a table, at least."""
 _CELLS = 2
@@ -18,6 +23,8 @@ def plain_tables(document: Document) -> Iterator[tuple[Block, Sequence[tuple[str
     for page in document.pages:
         waiting: list[tuple[Block, list[tuple[str, ...]]]] = []
         for block in page.blocks:
+            if waiting and _RULE.fullmatch(block.orig):
+                continue
             rows = [tuple(row) for row in block.rows] or _rows(block.orig)
             if rows and waiting and len(rows[0]) == len(waiting[-1][1][0]):
                 waiting[-1][1].extend(rows)
@@ -38,9 +45,30 @@ def _given(waiting: Sequence[tuple[Block, list[tuple[str, ...]]]]) -> Iterator[t
 
 def _rows(text: str) -> list[tuple[str, ...]]:
     """The rows of a block whose lines all have the same number of cells; nothing for other blocks."""
-    lines = [line for line in text.splitlines() if line.strip()]
+    lines = [line for line in text.splitlines() if line.strip() and not _RULE.fullmatch(line)]
     for between in _BETWEEN:
         rows = [tuple(cell.strip() for cell in between.split(line.strip("\r\n "))) for line in lines]
         if lines and len({len(row) for row in rows}) == 1 and len(rows[0]) >= _CELLS:
             return rows
-    return []
+    return _below_heads(lines)
+
+
+def _below_heads(lines: Sequence[str]) -> list[tuple[str, ...]]:
+    """The rows of lines whose cells stand below the heads of the first, some of them left empty; nothing for other lines."""
+    if len(lines) < _ROWS + 1:
+        return []
+    starts = [0, *(gap.end() for gap in _WIDE.finditer(lines[0].rstrip()))]
+    if len(starts) < _HEADS:
+        return []
+    rows = []
+    for line in lines:
+        row = [""] * len(starts)
+        begins = [0, *(gap.end() for gap in _WIDE.finditer(line.rstrip()))]
+        ends = [*(gap.start() for gap in _WIDE.finditer(line.rstrip())), len(line)]
+        columns = [max((at for at, start in enumerate(starts) if start <= begin), default=0) for begin in begins]
+        if len(set(columns)) < len(columns) or len(columns) < 2:
+            return []
+        for column, begin, end in zip(columns, begins, ends, strict=True):
+            row[column] = line[begin:end].strip()
+        rows.append(tuple(row))
+    return rows

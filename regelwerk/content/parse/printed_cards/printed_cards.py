@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
+from regelwerk.content.parse.card_lists.described_cards import described_cards
+from regelwerk.content.parse.card_lists.list_cards import list_cards
+from regelwerk.content.parse.card_lists.part_labels import are_card_heads
 from regelwerk.content.parse.printed_cards.card_copies import counted, counts_in_lines, with_counts
-from regelwerk.content.parse.printed_cards.list_cards import list_cards
-from regelwerk.content.parse.printed_cards.part_labels import are_card_heads
 from regelwerk.content.parse.printed_cards.sheet_cards import sheet_cards
 from regelwerk.content.parse.printed_cards.table_cards import counts_in_tables, table_cards
 from regelwerk.content.text.continued_tables import with_whole_tables
@@ -17,25 +18,43 @@ from regelwerk.schema.document import Document
 
 _FEWEST = 4
 """Cards of a document of cards at least."""
+_MORE = 1.5
+"""How many times as much as a table of cards a list has to tell to be what the document is about."""
 _MOSTLY = 0.5
 """Share of the words of a document of cards that stand on them or on their backs: sheets inside a rulebook have 0.6 and more, a
 rulebook that lists its cards 0.23."""
 
 
 def printed_cards(
-    document: Document, locale: str | None = None, *, icons: Mapping[str, str] | None = None
+    document: Document,
+    locale: str | None = None,
+    *,
+    icons: Mapping[str, str] | None = None,
+    are_cards: bool = True,
 ) -> list[PrintedCard]:
     """The cards of a document in printed order, each once with all places where it is printed.
 
     Sheets count before tables, and tables before lists: a game document that has one of them may list parts of cards in
-    another. `icons` names pictures by their keys.
+    another. `icons` names pictures by their keys. `are_cards` says that somebody knows the document to be one of cards;
+    without, only what looks like cards and nothing else is taken for them.
     """
     language = locale or document.locale or UNDETERMINED
     document = _with_whole_tables(_without_false_sheets(document))
-    cards = counted(sheet_cards(document, language)) or table_cards(document, language)
-    cards = cards or list_cards(document, language)
+    cards = counted(sheet_cards(document, language)) or table_cards(document, language, are_cards=are_cards)
+    listed = [] if cards else list_cards(document, language)
+    if are_cards and not any(page.cells for page in document.pages):
+        described = described_cards(document, language)
+        listed = max(described, listed, key=_told)
+        if _told(listed) > _MORE * _told(cards):
+            cards = listed
+    cards = cards or listed
     cards = with_counts(cards, {**counts_in_lines(document), **counts_in_tables(document, language)})
     return [_named(card, icons) for card in cards] if icons else cards
+
+
+def _told(cards: Sequence[PrintedCard]) -> int:
+    """How much is told of some cards: names, texts, facts and numbers."""
+    return sum(1 + len(card.fields) + bool(card.text) + bool(card.code) + (card.quantity is not None) for card in cards)
 
 
 def _without_false_sheets(document: Document) -> Document:
@@ -55,7 +74,7 @@ def _with_whole_tables(document: Document) -> Document:
 
 def is_card_document(document: Document) -> bool:
     """Whether a document is one of cards: most of its words stand on them. A rulebook that lists its cards is none."""
-    cards = printed_cards(document)
+    cards = printed_cards(document, are_cards=False)
     if len(cards) < _FEWEST:
         return False
     on_cards = sum(

@@ -8,9 +8,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
+from regelwerk.content.parse.card_lists.group_headings import with_headings
+from regelwerk.content.parse.card_lists.part_labels import Part, are_card_heads, of_language, part_named
 from regelwerk.content.parse.printed_cards.field_values import CardFacts
-from regelwerk.content.parse.printed_cards.group_headings import with_headings
-from regelwerk.content.parse.printed_cards.part_labels import Part, are_card_heads, of_language, part_named
 from regelwerk.content.parse.printed_cards.plain_tables import plain_tables
 from regelwerk.content.text.joined_lines import joined
 from regelwerk.language.known_languages import UNDETERMINED
@@ -26,6 +26,9 @@ _EDGE = 12.0
 """Points by which a table may be lower than the same one without its ruling lines; its rows have at least a line more."""
 _LONG = 4.0
 """Words of a text on average at least, where no head says which column has the texts."""
+
+_NAME_WORDS = 6
+"""Words of a name in a column whose head does not say that it has the names, at most."""
 
 _Rows = Sequence[tuple[str, ...]]
 
@@ -65,19 +68,25 @@ class _RowCard:
     provenance: Provenance
 
 
-def table_cards(document: Document, locale: str) -> list[PrintedCard]:
-    """The cards in the tables of a document, in printed order."""
+def table_cards(document: Document, locale: str, *, are_cards: bool = False) -> list[PrintedCard]:
+    """The cards in the tables of a document, in printed order.
+
+    `are_cards` says that the document is one of cards: then a table with texts has the names in its first column of
+    different words, though no head says so.
+    """
     tables = list(card_tables(document))
     cards: list[_RowCard] = []
     for table in tables:
         name = table.column("name", locale)
+        if name is None and are_cards:
+            name = _first_words(table, locale)
         if name is None or not _is_of_cards(table, name):
             continue
         cards += [_card(table, row, place, name, locale) for row, place in table.rows if _is_name(row[name])]
     known = {card.code: card for card in cards if card.code}
     for table in tables:
         code = table.column("code", locale)
-        if table.column("name", locale) is None and code is not None:
+        if table.column("name", locale) is None and code is not None and known:
             _join(table, code, known, locale)
     if not any(card.text for card in cards):
         _take_text(cards)
@@ -85,6 +94,20 @@ def table_cards(document: Document, locale: str) -> list[PrintedCard]:
         return []
     _take_out_flavour(cards)
     return with_headings([(_printed(card, number), card.heading) for number, card in enumerate(cards, 1)])
+
+
+def _first_words(table: CardTable, locale: str) -> int | None:
+    """The first column of a table with texts whose cells are different words; None without one."""
+    if table.column("text", locale) is None:
+        return None
+    for at, _ in enumerate(table.heads):
+        cells = [row[at].strip() for row, _ in table.rows]
+        named = [
+            cell for cell in cells if cell and not any(map(str.isdigit, cell)) and len(cell.split()) <= _NAME_WORDS
+        ]
+        if len(named) == len(cells) and len(set(named)) == len(cells):
+            return at if at != table.column("text", locale) else None
+    return None
 
 
 def counts_in_tables(document: Document, locale: str) -> dict[str, int]:
@@ -137,7 +160,8 @@ def card_tables(document: Document) -> Iterator[CardTable]:
 
 def _goes_on(heads: Sequence[str], row: Sequence[str]) -> bool:
     """Whether a row is what a page break cut off the one before: it has neither a name nor a code."""
-    return not any(cell.strip() for head, cell in zip(heads, row, strict=True) if part_named(head) in ("name", "code"))
+    keys = [cell for head, cell in zip(heads, row, strict=True) if part_named(head) in ("name", "code")]
+    return not any(cell.strip() for cell in keys or row[:1])
 
 
 def _tables(document: Document) -> Iterator[tuple[Block, _Rows]]:

@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from regelwerk.content.parse.printed_cards.listed_lines import ListedLine, is_heading
+from regelwerk.content.parse.card_lists.listed_lines import ListedLine, is_heading
 
 _FEWEST = 4
 """Such lines of a document, at least."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from regelwerk.content.parse.printed_cards.printed_cards import printed_cards
 
-from .card_documents import block, block_document
+from tests.content.parse.printed_cards.card_documents import block, block_document
 
 NAMES = ("Tin Whistle", "Wet Matches", "Old Umbrella", "Spare Button")
 
@@ -110,7 +110,7 @@ def test_bold_names_with_their_cost_or_their_copies_in_items() -> None:
 
 def test_bold_words_with_what_they_mean_are_no_cards() -> None:
     words = [block(f"{name} – what the watch carries at night.", "item", bold=len(name)) for name in NAMES]
-    assert printed_cards(block_document(words)) == []
+    assert printed_cards(block_document(words), are_cards=False) == []
 
 
 def test_names_with_a_label_of_their_own() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from regelwerk.content.parse.printed_cards.list_facts import FactLabels, in_brackets, in_line, labels_of
+from regelwerk.content.parse.card_lists.list_facts import FactLabels, in_brackets, in_line, labels_of
 
 
 @pytest.mark.parametrize(

@@ -10,10 +10,10 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from regelwerk.content.parse.printed_cards.card_copies import COUNT_LINE
-from regelwerk.content.parse.printed_cards.card_lines import card_lines
-from regelwerk.content.parse.printed_cards.group_headings import with_headings
-from regelwerk.content.parse.printed_cards.list_facts import (
+from regelwerk.content.parse.card_lists.card_lines import card_lines
+from regelwerk.content.parse.card_lists.group_headings import with_headings
+from regelwerk.content.parse.card_lists.list_facts import (
+    COUNT_LINE,
     LABELLED,
     FactLabels,
     in_brackets,
@@ -21,8 +21,8 @@ from regelwerk.content.parse.printed_cards.list_facts import (
     labels_of,
     without_copies,
 )
-from regelwerk.content.parse.printed_cards.listed_lines import ListedLine, is_heading, listed_lines
-from regelwerk.content.parse.printed_cards.part_labels import part_named
+from regelwerk.content.parse.card_lists.listed_lines import ListedLine, is_heading, listed_lines
+from regelwerk.content.parse.card_lists.part_labels import part_named
 from regelwerk.content.text.joined_lines import joined
 from regelwerk.schema.card import PrintedCard, PrintedPlace
 from regelwerk.schema.document import Document

@@ -6,9 +6,11 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 
-from regelwerk.content.parse.printed_cards.part_labels import part_named
+from regelwerk.content.parse.card_lists.part_labels import part_named
 
 LABELLED = re.compile(r"\s*([^\W\d][^:\n]{0,28}?)\s*:\s*(.*)", re.DOTALL)
+COUNT_LINE = re.compile(r"(.{2,60}?)\s*(?:[.…]{3,}|\s)\s*(\d{1,3})|(\d{1,3})\s?[x×]\s+(.{2,60})")
+"""A name and a number, as a list of copies has them in a line."""
 _SIGNS = re.compile(r"\s+[·•|/]\s+")
 _COMMA = re.compile(r",\s+")
 _OFTEN = 3

@@ -30,6 +30,8 @@ class ListedLine:
     upright: int
     """Characters before the stretch in italics that it ends with; all where it ends upright."""
     place: Provenance
+    label: str = ""
+    """The printed label of a list item that begins with it, such as `2.` or a bullet."""
 
     @property
     def italic(self) -> bool:
@@ -42,8 +44,8 @@ class ListedLine:
         return self.kind == "heading" or (self.bold >= len(self.text.rstrip()) and bool(self.text))
 
 
-def listed_lines(document: Document) -> Iterator[ListedLine]:
-    """The lines of a document outside of tables and sheets, running heads left out."""
+def listed_lines(document: Document, *, rows: bool = False) -> Iterator[ListedLine]:
+    """The lines of a document outside of tables and sheets, running heads left out; with `rows` those of plain tables too."""
     last_line = None
     for page in document.pages:
         if page.cells:
@@ -53,6 +55,11 @@ def listed_lines(document: Document) -> Iterator[ListedLine]:
                 for at, row in enumerate(block.rows):  # fields below each other, with spaces behind their labels
                     text = " ".join(row)
                     yield ListedLine(text, "paragraph", 1, at == 0, at == 0, 0, len(text), block.provenance)
+                continue
+            if rows and block.kind == "table" and document.format == "text":
+                for at, row in enumerate(block.rows):
+                    text = " | ".join(cell for cell in row if cell)
+                    yield ListedLine(text, "paragraph", 1, True, at == 0, 0, len(text), block.provenance)
                 continue
             if block.kind in ("furniture", "unread", "table"):
                 continue
@@ -81,6 +88,7 @@ def _of_block(block: Block) -> Iterator[ListedLine]:
             bold=_covered(block, start, end, "bold"),
             upright=_upright(block, start, end),
             place=block.provenance,
+            label=(block.label or "") if start == 0 else "",
         )
 
 

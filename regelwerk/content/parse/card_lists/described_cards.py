@@ -1,0 +1,113 @@
+"""Cards of a list whose name lines have one form, whatever it is: the form that tells most cards apart is the list's.
+
+A form is how a line stands in the document, what precedes the name, and its face: headings of one level, bold names, numbers
+in front, a stanza's first line. Names differ from card to card, labels inside of cards repeat.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Mapping, Sequence
+
+from regelwerk.content.parse.card_lists.card_bodies import CardBody, read_bodies
+from regelwerk.content.parse.card_lists.group_headings import with_headings
+from regelwerk.content.parse.card_lists.list_facts import LABELLED, labels_of
+from regelwerk.content.parse.card_lists.listed_lines import ListedLine, listed_lines
+from regelwerk.content.parse.card_lists.name_lines import NameLine, labelled_name, name_line
+from regelwerk.content.parse.card_lists.part_labels import part_named
+from regelwerk.schema.card import PrintedCard, PrintedPlace
+from regelwerk.schema.document import Document
+
+_FEWEST = 4
+"""Cards of a list, at least."""
+_DISTINCT = 0.75
+"""Share of the lines of a form whose name no other one has, at least: labels inside of cards repeat."""
+_WEIGHTS = {"heading": 1.6, "bold": 1.4, "prefix": 1.5, "plain": 1.0}
+"""How much a name line of a form counts; that plain short lines are names is the least sure."""
+_FACED = 0.6
+"""Share of the cards with a part, from which on a first or last one without any such part is none."""
+
+
+def described_cards(document: Document, locale: str) -> list[PrintedCard]:
+    """The cards in printed order; nothing where no form of lines names several."""
+    lines = list(listed_lines(document, rows=True))
+    names = _names(lines, plain=document.format == "text")
+    if len(names) < _FEWEST:
+        return []
+    bodies = read_bodies(lines, names, locale)
+    bodies = _without_edges(bodies)
+    return with_headings((_card(body, number), body.heading) for number, body in enumerate(bodies, 1))
+
+
+def _names(lines: Sequence[ListedLine], *, plain: bool) -> Mapping[int, NameLine]:
+    """The lines that name the cards, by their places: those of the form that counts most."""
+    labels = labels_of(line.text for line in lines)
+    tells_gaps = any(line.apart for line in lines)
+    forms: defaultdict[tuple[str, ...], dict[int, NameLine]] = defaultdict(dict)
+    for at, line in enumerate(lines):
+        label = LABELLED.fullmatch(line.text)
+        if label and label[1] in labels and part_named(label[1]) == "name" and label[2].strip():
+            forms["label", label[1]][at] = labelled_name(label[2])
+            continue
+        if (label and label[1] in labels) or line.italic:
+            continue
+        found = name_line(line, _place(line, plain=plain, tells_gaps=tells_gaps))
+        if found:
+            forms[found.form].setdefault(at, found)
+    best = max(((_worth(form, found, lines), form) for form, found in forms.items()), default=None)
+    return forms[best[1]] if best and best[0] > 0 else {}
+
+
+def _place(line: ListedLine, *, plain: bool, tells_gaps: bool) -> str:
+    """How a line stands in the document: a heading of some level, an item, the first line of a stanza, or any line."""
+    if line.kind == "heading" and not plain:
+        return f"heading {line.level}"
+    if line.kind == "item":
+        return f"item {line.level}"
+    return "stanza" if (line.apart if tells_gaps else line.begins) else "line"
+
+
+def _worth(form: tuple[str, ...], found: Mapping[int, NameLine], lines: Sequence[ListedLine]) -> float:
+    """How much speaks for a form being the one of name lines; 0 where it is none."""
+    place, prefix, style, behind = form if len(form) == 4 else ("line", "label", "", "")
+    count = Counter(line.name.casefold() for line in found.values())
+    alone = sum(count[line.name.casefold()] == 1 for line in found.values())
+    if len(found) < _FEWEST or alone < _DISTINCT * len(found):
+        return 0.0
+    if place == "line" and not prefix and style == "plain" and not behind:
+        return 0.0
+    bodies = sum(
+        bool(line.rest or line.facts or line.copies) or (at + 1 < len(lines) and at + 1 not in found)
+        for at, line in found.items()
+    )
+    kind = "prefix" if prefix or behind else "heading" if "heading" in place or "=" in place else style
+    return _WEIGHTS.get(kind, 1.0) * bodies
+
+
+def _without_edges(bodies: list[CardBody]) -> list[CardBody]:
+    """The cards without headings of groups and a first or last one without the parts that most have: a title, a closing section."""
+    parts = Counter(part for body in bodies for part in _parts(body))
+    usual = {part for part, count in parts.items() if count >= _FACED * len(bodies)}
+    usual = {part for part in usual if part.split()[0] != "facts"} or usual
+    bodies = [body for body in bodies if not usual or body.text or usual & _parts(body)]
+    edges = [body for body in (bodies[0], bodies[-1]) if usual and not usual & _parts(body)]
+    return [body for body in bodies if not any(body is edge for edge in edges)]
+
+
+def _parts(body: CardBody) -> set[str]:
+    """Labels of the facts of a card, and whether it has a number of copies and a code."""
+    return {*body.fields, *["copies"] * (body.copies is not None), *["code"] * (body.code is not None)}
+
+
+def _card(body: CardBody, number: int) -> PrintedCard:
+    return PrintedCard(
+        name=body.name,
+        text=body.text,
+        flavour=body.flavour,
+        quantity=body.copies,
+        fields=body.fields,
+        code=body.code,
+        places=(PrintedPlace(page=body.line.place.page, position=number),),
+        provenance=body.line.place.model_copy(update={"breaks": ()}),
+        confidence=body.line.place.confidence,
+    )

@@ -1,0 +1,189 @@
+"""Lines that name a card of a list: what stands before the name, the name, and what stands behind it.
+
+`#21 Mud (2 OP)`, `**Ferry** · Initiative 22`, `3x Torch [cost 1] - Reveal a card`, `Card 4. "Siren". All move aside.`,
+`LL-7 Fern flower ....... 1 pc.`, a heading, or a short line of its own.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Literal
+
+from regelwerk.content.parse.card_lists.listed_lines import ListedLine
+from regelwerk.content.parse.card_lists.part_labels import part_named
+
+Sign = Literal["", "dash", "colon", "stop", "sign", "slash", "words"]
+"""What parts the name from what follows it on its line; `words` where only its face does."""
+
+_NAME_WORDS = 8
+"""Words of a name, at most."""
+_PREFIXES = {
+    "times": re.compile(r"(\d{1,2})\s?[x×]\s+(?=\S)", re.IGNORECASE),
+    "bracket": re.compile(r"\[(\w{1,4})\]\s+(?=\S)"),
+    "hash": re.compile(r"#\s?(\d{1,3})[.:]?\s+(?=\S)"),
+    "code": re.compile(r"([A-Z]{1,3}[-–]?\d{1,3})[.:)]?\s+(?=\S)"),
+    "number": re.compile(r"(\d{1,3})[.)]\s+(?=\S)"),
+    "roman": re.compile(r"([IVXL]{1,6}|0)(?:[.)]|\s[–—-])\s+(?=\S)"),
+    "word": re.compile(r"[^\W\d_]{3,12}\s(\d{1,3})[.:]\s+(?=\S)"),
+    "dashed": re.compile(r"(\d{1,3})\s+[–—-]\s+(?=\S)"),
+    "bare": re.compile(r"(\d{1,3})\s+(?=[^\W\d_])"),
+}
+_BOX = re.compile(r"\[\s?\]\s+|[☐□]\s*")
+_WIKI = re.compile(r"(={2,4})\s*(.+?)\s*\1")
+_QUOTED = re.compile(r"[„“”\"«»]([^„“”\"«»]{1,60})[“”\"«»]")
+_COPIES = re.compile(r"(\d{1,2})\s?[x×]|[x×]\s?(\d{1,2})", re.IGNORECASE)
+_COPIES_OF = re.compile(r"(\d{1,2})\s(\w+)\.?|(\w+)\.?\s(\d{1,2})")
+_BEHIND = {
+    "times": re.compile(r"\s*(?:[x×]\s?(\d{1,2})|(\d{1,2})\s?[x×])(?!\w)", re.IGNORECASE),
+    "bracket": re.compile(r"\s*[(\[]([^()\[\]]{1,60})[)\]]"),
+    "leader": re.compile(r"\s*[.…]{2,}\s*(\S.{0,30})$"),
+    "gap": re.compile(r"\s{2,}(\S.{0,30})$"),
+    "pair": re.compile(r"\s+([+-]?\d{1,2}/[+-]?\d{1,2})(?!\w)"),
+}
+_COPIES_END = re.compile(r"\s*(?:[(\[][^()\[\]]{1,40}[)\]]|\s[x×]\s?\d{1,2}|\s\d{1,2}\s?[x×])[\s:.]*$", re.IGNORECASE)
+_SIGNS: dict[Sign, re.Pattern[str]] = {
+    "dash": re.compile(r"\s*[–—]\s+|\s+-{1,2}\s+"),
+    "sign": re.compile(r"\s*[·•|]\s*"),
+    "slash": re.compile(r"\s+/\s+"),
+    "colon": re.compile(r"\s*:\s+"),
+    "stop": re.compile(r"\s*[.!?]\s+"),
+}
+_NAME_END = re.compile(
+    r"\s{2,}|\s+[–—-]{1,2}\s|\s*[–—]\s|\s+[·•|/]\s|:\s|\s+[x×]\s?\d|\s\d+\s?[x×](?!\w)|\s*[(\[]|\s*[.…]{2,}\s*\S|\s+\d+/\d+"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class NameLine:
+    """A line as one that names a card."""
+
+    form: tuple[str, ...]
+    """What lines that name cards of one list have in common."""
+    name: str
+    number: str | None
+    """The number or code before the name."""
+    copies: int | None
+    facts: tuple[str, ...]
+    """What stands in brackets, behind leaders and as pairs of values behind the name."""
+    sign: Sign
+    """What parts the rest from it."""
+    rest: str
+    """What else follows on the line."""
+
+
+def name_line(line: ListedLine, place: str) -> NameLine | None:
+    """A line as one that names a card; None where it cannot. `place` says how it stands in the document."""
+    text = line.text.strip()
+    wiki = _WIKI.fullmatch(text)
+    if wiki:
+        text, place = wiki[2], f"{place} {wiki[1]}"
+    bold = 0 if wiki else min(line.bold, len(text))
+    box = _BOX.match(text)
+    if box:
+        text, bold = text[box.end() :], max(0, bold - box.end())
+    prefix, number, copies = "box" if box else "", None, None
+    labelled = any(map(str.isalnum, line.label))
+    head = f"{line.label} {text}" if labelled else text
+    for kind, pattern in _PREFIXES.items():
+        found = pattern.match(head)
+        if found:
+            prefix = f"{prefix} {kind}".strip()
+            if kind == "times":
+                copies = int(found[1])
+            else:
+                number = found[1]
+            text = head[found.end() :]
+            bold = bold if labelled else max(0, bold - found.end())
+            place = "line" if labelled else place
+            break
+    quoted = _QUOTED.match(text)
+    style = "bold" if bold else "quoted" if quoted else "plain"
+    if bold:
+        while bold < len(text) and text[bold - 1 : bold + 1].isalnum():
+            bold += 1
+        name, rest = text[:bold], text[bold:]
+    elif quoted:
+        name, rest = quoted[1], text[quoted.end() :]
+    else:
+        end = _NAME_END.search(text)
+        if prefix and end is None:
+            end = re.search(r"[.!?]\s", text)
+        name, rest = (text[: end.start()], text[end.start() :]) if end else (text, "")
+    return _with_rest(place, prefix, style, name, number, copies, rest)
+
+
+def _with_rest(
+    place: str,
+    prefix: str,
+    style: str,
+    name: str,
+    number: str | None,
+    copies: int | None,
+    rest: str,
+) -> NameLine | None:
+    facts: list[str] = []
+    behind = ""
+    if style != "plain" and (end := _COPIES_END.search(name)):
+        name, rest = name[: end.start()], name[end.start() :] + rest
+    while True:
+        for kind, pattern in _BEHIND.items():
+            found = pattern.match(rest)
+            if found:
+                said = next(part for part in found.groups() if part)
+                count = int(said) if kind == "times" else copies_in(said)
+                if count is not None and copies is None:
+                    copies = count
+                else:
+                    facts.append(said.strip())
+                behind, rest = kind, rest[found.end() :]
+                break
+        else:
+            break
+    sign: Sign = ""
+    if rest.strip():
+        sign, rest = next(
+            ((sign, rest[found.end() :]) for sign, pattern in _SIGNS.items() if (found := pattern.match(rest))),
+            ("words", rest),
+        )
+    if sign == "sign" and "|" in rest:
+        behind = "bars"
+    name = name.strip().rstrip(":,").strip(" –—-")
+    place = "line" if (prefix or behind) and place == "stanza" else place
+    if style != "plain" or prefix:
+        name = name.rstrip(".")
+    if not name or len(name.split()) > _NAME_WORDS or not any(map(str.isalpha, name)) or name[0].islower():
+        return None
+    if style == "plain" and not prefix and (name[-1] in ".;" or (sign == "words" and rest.strip())):
+        return None
+    is_alone = not prefix and style in ("plain", "quoted")
+    return NameLine(
+        form=(
+            place,
+            prefix,
+            "" if prefix else "plain" if is_alone else style,
+            behind if is_alone and place == "line" else "",
+        ),
+        name=name,
+        number=number,
+        copies=copies,
+        facts=tuple(facts),
+        sign=sign,
+        rest=rest.strip(),
+    )
+
+
+def copies_in(text: str) -> int | None:
+    """How many copies what stands in brackets says that there are: `3x`, `4 pcs.`; None where it says something else."""
+    text = text.strip()
+    if found := _COPIES.fullmatch(text):
+        return int(found[1] or found[2])
+    found = _COPIES_OF.fullmatch(text)
+    if found and part_named(found[2] or found[3]) == "quantity":
+        return int(found[1] or found[4])
+    return None
+
+
+def labelled_name(name: str) -> NameLine:
+    """The name of a card that stands behind a label."""
+    return NameLine(("label",), name.strip(), None, None, (), "", "")

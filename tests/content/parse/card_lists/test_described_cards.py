@@ -1,0 +1,173 @@
+"""Lists of cards in the ways in which people write them, each read from a text or Markdown file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from regelwerk.content.parse.printed_cards.printed_cards import is_card_document, printed_cards
+from regelwerk.extract.formats.input_formats import open_source
+from regelwerk.extract.reading import read_document
+from regelwerk.files.cache import Cache
+from regelwerk.schema.card import PrintedCard
+from regelwerk.schema.document import Document
+
+
+def document(folder: Path, text: str, *, suffix: str = "txt", locale: str = "en") -> Document:
+    path = folder / f"list.{suffix}"
+    path.write_text(text, encoding="utf-8")
+    return read_document(open_source(path), source=path.name, locale=locale, cache=Cache(None))
+
+
+def cards(folder: Path, text: str, *, suffix: str = "txt", locale: str = "en") -> dict[str, PrintedCard]:
+    return {card.name: card for card in printed_cards(document(folder, text, suffix=suffix, locale=locale), locale)}
+
+
+def test_numbers_before_the_names_and_the_text_on_their_lines(tmp_path: Path) -> None:
+    found = cards(
+        tmp_path,
+        """ACHIEVEMENTS
+
+Find it here and tick it.
+
+2 Early Bird - Finish before the bell rings.
+5 Mapmaker - Reveal every tile. Draw a further supply card at the start
+   of each later session.
+9 Light Sleeper - Survive a night without losing a tent.
+12 Pilgrim - Visit all five wells.
+
+Achievements 3 and 4 do not exist.
+""",
+    )
+    assert list(found) == ["Early Bird", "Mapmaker", "Light Sleeper", "Pilgrim"]
+    assert found["Mapmaker"].text == "Reveal every tile. Draw a further supply card at the start of each later session."
+    assert found["Pilgrim"].code == "12"
+    assert found["Pilgrim"].text == "Visit all five wells."
+
+
+def test_names_in_bold_with_kind_text_motto_and_code_below(tmp_path: Path) -> None:
+    entries = [
+        ("Soot Runner", "Guard — Human", "Moves two spaces.", "Late again.", "#002 C"),
+        ("Cold Hearth", "Place", "Nobody rests here.", "It was warm once.", "#008 U"),
+        ("Tin Mule", "Beast — Machine", "Carries three goods.", "It never complains.", "#013 C"),
+        ("Old Bell", "Relic", "Draw a card when it rings.", "Cast in the flood year.", "#017 R"),
+    ]
+    text = "# Spoiler\n\n" + "\n".join(f"**{n}**\n{k}\n{t}\n*{m}*\n{c}\n" for n, k, t, m, c in entries)
+    found = cards(tmp_path, text, suffix="md")
+    assert list(found) == [name for name, *_ in entries]
+    mule = found["Tin Mule"]
+    assert (mule.text, mule.flavour) == ("Carries three goods.", "It never complains.")
+    assert list(mule.fields.values()) == ["Beast", "Machine"]
+    assert found["Old Bell"].code == "017 R"
+
+
+def test_stanzas_with_a_line_of_values_below_the_name(tmp_path: Path) -> None:
+    found = cards(
+        tmp_path,
+        """RANDOM MEETINGS
+
+Shuffle the cards. Each has Health (HP) and Attack (ATK).
+
+Bog Witch
+HP 7, ATK 3
+Before a fight she offers a bargain: give her an item and she leaves.
+
+Leeches
+HP 2, ATK 1
+Each hit lowers your strength until you next sleep.
+
+Drowned Guard
+HP 3, ATK 2
+
+Quiet Water
+HP 0, ATK 0
+Nothing happens.
+
+If the pile runs out, the marsh is safe.
+""",
+    )
+    assert list(found) == ["Bog Witch", "Leeches", "Drowned Guard", "Quiet Water"]
+    assert found["Leeches"].fields == {"HP": "2", "ATK": "1"}
+    assert found["Drowned Guard"].text == ""
+    assert found["Quiet Water"].text == "Nothing happens."
+
+
+def test_labels_that_stand_before_sentences_are_text(tmp_path: Path) -> None:
+    lines = [("Weaver", "Two roads cross.", "A thread tears."), ("Throne", "Nobody stops you.", "Nobody helps you.")]
+    lines += [
+        ("Ferry", "You see the goal.", "The light is a trap."),
+        ("Silence", "No word is said.", "A noise is heard."),
+    ]
+    text = "ORACLE\n\nDraw one card.\n\n" + "\n".join(
+        f"{number}. {name}\nDay: {day}\nNight: {night}\n"
+        for number, (name, day, night) in zip(("I", "II", "III", "IV"), lines, strict=True)
+    )
+    found = cards(tmp_path, text)
+    assert found["Throne"].text == "Day: Nobody stops you. Night: Nobody helps you."
+    assert found["Throne"].code == "II"
+    assert found["Throne"].fields == {}
+
+
+def test_copies_and_codes_behind_the_names_and_headings_between_them(tmp_path: Path) -> None:
+    found = cards(
+        tmp_path,
+        """DECK LIST
+
+Helpers (9)
+  Clerk x4  [GB-2]
+     Draw a card.
+  Porter x3  [GB-3]
+  Ogre x2  [GB-4]
+     Guard. It cannot attack.
+
+Schemes (5)
+  Small Print x3  [GB-5]
+     Pay 2 coins.
+  Bonus x2  [GB-6]
+     Gain 2 coins.
+""",
+    )
+    assert [(card.name, card.quantity) for card in found.values()] == [
+        ("Clerk", 4),
+        ("Porter", 3),
+        ("Ogre", 2),
+        ("Small Print", 3),
+        ("Bonus", 2),
+    ]
+    assert "GB-4" in found["Ogre"].fields.values()
+    assert found["Ogre"].text == "Guard. It cannot attack."
+
+
+def test_bars_between_name_values_and_text(tmp_path: Path) -> None:
+    found = cards(
+        tmp_path,
+        """Karty targu
+
+Szafran | przyprawa | 6 | Sprzedaj dowolny towar.
+Pieprz | przyprawa | 3 | Weź monetę od każdego gracza.
+Jedwab | tkanina | 5 | Dobierz kartę.
+Len | tkanina | 1 |
+Wielbłąd | zwierzę | 4 | Twój magazyn mieści dwa towary więcej.
+""",
+        locale="pl",
+    )
+    assert list(found) == ["Szafran", "Pieprz", "Jedwab", "Len", "Wielbłąd"]
+    assert list(found["Pieprz"].fields.values()) == ["przyprawa", "3"]
+    assert found["Wielbłąd"].text == "Twój magazyn mieści dwa towary więcej."
+
+
+@pytest.mark.parametrize("rule", ["", "----+----------+-----+-----------------\n"])
+def test_a_plain_table_whose_names_no_head_tells(tmp_path: Path, rule: str) -> None:
+    rows = [("Rust", "2", "Lose a shield."), ("Recoil", "1", "Push two spaces."), ("Patch", "1", "Heal two.")]
+    rows.append(("Fuse", "5", "Two figures move together."))
+    text = "SPELLS\n\nSpell | Lore | Effect\n" + rule + "\n".join(" | ".join(row) for row in rows) + "\n"
+    found = cards(tmp_path, text)
+    assert [(card.name, card.text) for card in found.values()] == [(row[0], row[2]) for row in rows]
+
+
+def test_a_list_of_rules_under_headings_is_no_document_of_cards(tmp_path: Path) -> None:
+    sections = "\n".join(
+        f"## {title}\n\nOn your turn you {act}. Then the next player goes on.\n"
+        for title, act in [("Setup", "lay out the tiles"), ("Turn", "move"), ("Trade", "swap goods"), ("End", "count")]
+    )
+    assert not is_card_document(document(tmp_path, f"# Rules\n\n{sections}", suffix="md"))
