@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from regelwerk.schema.document import Block, Document
 
-_BETWEEN = (re.compile(r"\s*\|\s*"), re.compile(r"\t"), re.compile(r";"), re.compile(r"\s{2,}"))
+_BETWEEN = (re.compile(r"\|"), re.compile(r"\t"), re.compile(r";"), re.compile(r"\s{2,}"))
 _WIDE = _BETWEEN[-1]
 _RULE = re.compile(r"[-=+|:\s]+")
 """A line that only rules off the heads."""
