@@ -19,7 +19,7 @@ from itertools import pairwise
 from regelwerk.content.parse.numbers.damaged_numbers import with_torn_numbers
 from regelwerk.content.parse.numbers.number_order import NEAR, NumberOrder, Step, chapter_heads, is_dotted, order_of
 from regelwerk.content.parse.numbers.number_places import NumberCandidate
-from regelwerk.content.text.rule_numbers import Path, Style, styles, value
+from regelwerk.content.text.rule_numbers import Path, Style, letters_and_count, styles, value
 
 _STEPS: dict[Step, float] = {"next": 3.0, "forward": 2.0, "back": -1.0, "kin": -1.0, "far": -4.0}
 _WINDOW, _OLDER = 24, 4
@@ -77,7 +77,7 @@ def _worth(dotted: Sequence[NumberCandidate], headed: Container[tuple[int, int]]
 
 def _form(candidate: NumberCandidate) -> str:
     """What is around the number: `[]`, `().`, nothing."""
-    return _FORM.sub("", candidate.label.printed, count=1)
+    return _FORM.sub("", candidate.label.printed, count=1 + candidate.label.named)
 
 
 def _chain(dotted: Sequence[NumberCandidate], worth: Sequence[float], order: NumberOrder) -> list[int]:
@@ -144,7 +144,9 @@ def outline(found: Sequence[NumberCandidate], torn: Sequence[NumberCandidate] = 
 def _with_lettered_chapters(found: Sequence[NumberCandidate]) -> Sequence[NumberCandidate]:
     """`A.` and `B)` are whole numbers where numbers such as `A.1` and `B.2.1` are under them."""
     whole = (candidate.label.path for candidate in found if candidate.label.whole)
-    letters = {path[0] for path in whole if len(path) > 1 and path[0].isupper()}
+    parts = [(path, letters_and_count(path[0])) for path in whole]
+    letters = {lettered[0] if lettered else path[0] for path, lettered in parts if lettered or len(path) > 1}
+    letters = {letter for letter in letters if letter.isupper()}
     if not letters:
         return found
     return [
