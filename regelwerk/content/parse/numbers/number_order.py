@@ -160,6 +160,26 @@ def chapter_heads(
     return heads if first and len(heads) >= max(2, _MOST * len(set(chapters))) else []
 
 
+def chapters_over_paragraphs(
+    whole: Sequence[NumberCandidate], dotted: Sequence[NumberCandidate]
+) -> dict[tuple[int, int], tuple[NumberCandidate, int]]:
+    """The chapters of a law with Roman numerals over paragraphs that run on through all of them, by their places.
+
+    Each has the number of the paragraph after it. Empty where the rules are numbered in several levels, or start anew.
+    """
+    rules = sorted(dotted, key=lambda candidate: candidate.place)
+    if not rules or any(len(rule.label.path) > 1 or not rule.label.path[0].isdigit() for rule in rules):
+        return {}
+    found: dict[tuple[int, int], tuple[NumberCandidate, int]] = {}
+    last = 0
+    for candidate in whole:
+        count = roman_value(candidate.label.path[0]) if len(candidate.label.path) == 1 else None
+        following = next((int(rule.label.path[0]) for rule in rules if rule.place > candidate.place), 0)
+        if count == len(found) + 1 and following > last and not is_dotted(candidate):
+            found[candidate.place], last = (candidate, following), following
+    return found if len(found) > 1 else {}
+
+
 def _decimal(candidate: NumberCandidate) -> NumberCandidate:
     """The candidate, a Roman numeral in capitals as the whole decimal it stands for where it may be a chapter."""
     label = candidate.label

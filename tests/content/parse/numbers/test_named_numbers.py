@@ -54,6 +54,33 @@ a) jedną rundę,
 b) dwie rundy, gdy gra się z modułem A.
 """
 
+LAW = """# Regulamin turnieju
+
+## Rozdział I. Postanowienia
+
+**§ 1.** Organizator
+
+1. Turniej organizuje klub szachowy z miasta.
+
+2. Wpisowe wynosi 10 złotych i zbiera je sędzia.
+
+**§ 2.** Sprzęt
+
+Każdy stół otrzymuje jeden komplet gry.
+
+## Rozdział II. Rozgrywki
+
+**§ 3.** Punkty
+
+1. Za miejsca przyznaje się:
+
+a) trzy punkty za pierwsze,
+
+b) jeden punkt za drugie.
+
+2. Przy remisie punkty z ust. 1 lit. a dzieli się, z zastrzeżeniem § 1 ust. 2.
+"""
+
 MAP = """# Islands
 
 ## Setup
@@ -74,6 +101,7 @@ A2 and B2 are reefs. No ship may enter them.
         (NAMED, "rules-en.txt", ["1", "2", "3", "4"]),
         (QUESTIONS, "rules-de.md", ["F1", "F2", "F3"]),
         (MODULES, "rules-pl.md", ["A", "A1", "A2", "B", "B1", "B1.a", "B1.b"]),
+        (LAW, "rules-pl.md", ["I", "1", "1.1", "1.2", "2", "II", "3", "3.1", "3.1.a", "3.1.b", "3.2"]),
         (MAP, "rules-en.md", []),
     ],
 )
@@ -89,6 +117,7 @@ def test_rules_after_a_word_or_with_letters_of_their_own_are_read(
         (NAMED, "rules-en.txt", {"2": ["4"], "4": ["2", "3"]}),
         (QUESTIONS, "rules-de.md", {"F2": ["F1"], "F3": ["F1", "F2"]}),
         (MODULES, "rules-pl.md", {"A2": ["A1"], "B1.b": ["A"]}),
+        (LAW, "rules-pl.md", {"3.2": ["3.1.a", "1.2"]}),
     ],
 )
 def test_references_to_such_rules_are_found(text: str, name: str, sent: dict[str, list[str]], tmp_path: Path) -> None:
