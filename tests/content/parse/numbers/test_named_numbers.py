@@ -130,6 +130,11 @@ def test_the_question_is_the_title_and_a_module_is_above_its_rules(tmp_path: Pat
     assert (rules["A1"]["parent"], rules["B1"]["parent"], rules["B1.a"]["parent"]) == ("A", "B", "B1")
 
 
+def test_a_sentence_that_goes_on_in_the_rules_below_is_no_title(tmp_path: Path) -> None:
+    rule = _rules(LAW, "rules-pl.md", tmp_path)["3.1"]
+    assert (rule["title"], rule["text"]) == (None, "Za miejsca przyznaje się:")
+
+
 def _rules(text: str, name: str, folder: Path) -> dict[str, Row]:
     path = folder / name
     path.write_text(text, encoding="utf-8")
