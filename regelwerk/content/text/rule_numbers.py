@@ -53,7 +53,7 @@ _LETTERED = r"(?P<letters>[A-Z]{1,3})-?(?P<count>0{0,2}[1-9]\d{0,2})"
 _LETTERED_WHOLE = re.compile(rf"(?P<open>[\[(])?(?P<path>{_LETTERED}(?:\.\d{{1,2}})*)" + _CLOSE)
 _LETTERED_PART = re.compile(_LETTERED)
 _NAMED = re.compile(
-    rf"(?i:{in_any(lambda one: one.headings.rule)})\s+"
+    rf"(?i:{in_any(lambda one: one.headings.rule)})\s+(?i:(?:{in_any(lambda one: one.pointers.number)})\s*)?"
     r"(?P<path>(?:[1-9]\d{0,2}|[IVX]{1,5}|[A-Z]{1,3}-?\d{1,3})(?:\.\d{1,3})*(?:\.[a-z])?)"
     r"(?:[.:)]{1,2}(?:\s+[-–—]{1,2})?(?=\s|$)|\s+[-–—]{1,2}(?=\s)|(?=\s*(?:\n|$)))"
 )

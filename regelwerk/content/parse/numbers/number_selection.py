@@ -220,7 +220,7 @@ class _Walk:
         self.base = path[:tail]
         self.source = candidate.source
         self.levels = []
-        self.has_paragraphs = len(path) == 1 and candidate.label.printed.startswith("§")
+        self.has_paragraphs = len(path) == 1 and (candidate.label.named or candidate.label.printed.startswith("§"))
         for part in path[tail:]:
             style = styles(part)[0]
             self.levels.append(_Level(style, part, {value(part, style)}))

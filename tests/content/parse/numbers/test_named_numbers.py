@@ -81,6 +81,22 @@ b) jeden punkt za drugie.
 2. Przy remisie punkty z ust. 1 lit. a dzieli się, z zastrzeżeniem § 1 ust. 2.
 """
 
+ARTICLES = """SATZUNG DER FLÖSSER
+
+Artikel Nr. 1. Das Floß
+
+1. Ein Floß hat sechs Stämme.
+2. Es trägt zwei Flößer, siehe Artikel 2.
+
+Artikel Nr. 2. Die Flößer
+
+Jeder Flößer trägt eine Stange. Er fährt nicht bei Nacht.
+
+Artikel Nr. 3. Der Fluss
+
+Der Fluss fließt nach Norden, wie Artikel 1 Absatz 2 sagt.
+"""
+
 MAP = """# Islands
 
 ## Setup
@@ -102,6 +118,7 @@ A2 and B2 are reefs. No ship may enter them.
         (QUESTIONS, "rules-de.md", ["F1", "F2", "F3"]),
         (MODULES, "rules-pl.md", ["A", "A1", "A2", "B", "B1", "B1.a", "B1.b"]),
         (LAW, "rules-pl.md", ["I", "1", "1.1", "1.2", "2", "II", "3", "3.1", "3.1.a", "3.1.b", "3.2"]),
+        (ARTICLES, "rules-de.txt", ["1", "1.1", "1.2", "2", "3"]),
         (MAP, "rules-en.md", []),
     ],
 )
