@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from regelwerk.content.parse.glossary_chapter import as_term
@@ -122,6 +123,7 @@ def _entries(reader: _Reader, locale: str) -> list[ParsedEntry]:
     slots: dict[Path, int] = {node.path: node.slot for node in reader.nodes}
     parents = {path: ancestor(path, slots) for path in slots}
     with_children = set(parents.values())
+    going_on = _sentences_over_clauses(reader.nodes, parents)
     deepest = max((len(path) for path in slots), default=0)
     placed: list[tuple[_Key, ParsedEntry]] = list(reader.loose)
     for node, body in zip(reader.nodes, bodies, strict=True):
@@ -129,6 +131,8 @@ def _entries(reader: _Reader, locale: str) -> list[ParsedEntry]:
         title, text = split(body, locale, run_in=run_in[body.depth])
         if run_in[body.depth] and title is None and text is not None and node.slot in with_children and _is_name(text):
             title, text = text, None
+        if title is not None and text is None and node.slot in going_on:
+            title, text = None, title
         empty = text is None and node.slot in with_children
         high = title is not None and len(path) <= _HEADINGS_TO and len(path) < deepest
         placed.append(
@@ -148,6 +152,16 @@ def _entries(reader: _Reader, locale: str) -> list[ParsedEntry]:
             )
         )
     return _glossed([entry for _, entry in sorted(placed, key=lambda item: item[0])])
+
+
+def _sentences_over_clauses(nodes: Sequence[NumberedRule], parents: Mapping[Path, int | None]) -> set[int]:
+    """Slots of the rules whose sentence goes on in the rules below, which all begin with a small letter."""
+    below: dict[int, list[bool]] = defaultdict(list)
+    for node in nodes:
+        above = parents[node.path]
+        if above is not None:
+            below[above].append(node.first.text[:1].islower())
+    return {slot for slot, small in below.items() if all(small)}
 
 
 def _is_name(text: Piece) -> bool:

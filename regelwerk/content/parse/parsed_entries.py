@@ -62,7 +62,7 @@ def units(entries: Sequence[ParsedEntry], inline: Inline, vocabulary: Sequence[s
             printed=entry.printed,
             level=entry.level,
             title=inline.passage(entry.title) if entry.title and entry.title.text else None,
-            text=inline.passage(entry.text) if entry.text and entry.text.text else None,
+            text=inline.passage(entry.text, entry.number or "") if entry.text and entry.text.text else None,
             rows=tuple(tuple(inline.passage(cell) for cell in row) for row in entry.rows),
             facts=dict(entry.facts),
             lang=_language(entry, names, inline.locale),

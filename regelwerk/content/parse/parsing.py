@@ -45,9 +45,9 @@ def parse(
         found = card_units(printed_cards(document, locale, icons=icons), inline, field_names or {})
     else:
         entries = _entries(named(document, icons), locale, kind)
-        pointed = replace(
-            inline, hyphenated=_hyphenated(entries), chapters=() if inline.bare_scripts else _chapters(entries)
-        )
+        numbers = () if inline.bare_scripts else frozenset(entry.number for entry in entries if entry.number)
+        chapters = frozenset(number for number in numbers if number.isdigit())
+        pointed = replace(inline, hyphenated=_hyphenated(entries), chapters=chapters, rules=numbers)
         found = units(entries, pointed, vocabulary)
     return Draft(
         source=document.source,
@@ -64,11 +64,6 @@ def _hyphenated(entries: Sequence[ParsedEntry]) -> frozenset[str]:
     """All numbers of rules, where some of them are printed with hyphens as `[17-6]`; else none."""
     printed = any("-" in (entry.printed or "") for entry in entries)
     return frozenset(entry.number for entry in entries if entry.number) if printed else frozenset()
-
-
-def _chapters(entries: Sequence[ParsedEntry]) -> frozenset[str]:
-    """The numbers of whole chapters."""
-    return frozenset(entry.number for entry in entries if entry.number and entry.number.isdigit())
 
 
 def _entries(document: Document, locale: str, kind: DocumentKind) -> Sequence[ParsedEntry]:

@@ -14,6 +14,7 @@ from itertools import pairwise
 from typing import Literal
 
 from regelwerk.content.text.icon_names import ICON
+from regelwerk.content.text.named_references import named_references, with_letters
 from regelwerk.content.text.passages import Piece
 from regelwerk.content.text.rule_numbers import normalised, without_zero
 from regelwerk.language.known_languages import in_any, language_of, read_beside
@@ -114,16 +115,20 @@ def references(
     bare_scripts: bool = False,
     hyphenated: Collection[str] = (),
     chapters: Collection[str] = (),
+    rules: Collection[str] = (),
+    under: str = "",
 ) -> tuple[ReferenceToken, ...]:
     """The pointers in `text`, ordered by start and without overlaps.
 
     A token covers the number alone (`16.6.19` in `((16.6.19), (16.6.22))`), or the number with the title that some
     sources print after it (`2.4 - Title` in `(2.4 - Title)`). With `bare_scripts`, `see 101` names a script. `[2-4]` is a
     pointer where 2.4 is one of the `hyphenated` numbers, `see 4` where 4 is one of the `chapters`.
+    `Rule 4` and `Q4` are pointers where the number is one of the `rules`; `under` is the number of the rule the text is of.
     """
     grammar = _grammar(language_of(locale))
+    found = [*named_references(text, locale, rules, under)] if rules else []
     if _DIGIT.search(text):
-        found = [
+        found += [
             *_rules(text, grammar),
             *_chapters(text, grammar),
             *_hyphenated(text, hyphenated),
@@ -131,12 +136,12 @@ def references(
             *_scripts_and_pages(text, grammar, bare_scripts=bare_scripts),
         ]
     else:
-        found = [*_chapters(text, grammar)]  # all other pointers have a digit
+        found += [*_chapters(text, grammar)]  # all other pointers have a digit
     tokens: list[ReferenceToken] = []
     for token in sorted(found, key=lambda item: (item.start, -item.end)):
         if not tokens or token.start >= tokens[-1].end:
             tokens.append(token)
-    return tuple(tokens)
+    return tuple(with_letters(text, locale, tokens, rules)) if rules else tuple(tokens)
 
 
 def _rules(text: str, grammar: _Grammar) -> Iterator[ReferenceToken]:
@@ -154,6 +159,8 @@ def _rules(text: str, grammar: _Grammar) -> Iterator[ReferenceToken]:
         if grammar.caption.search(text, max(0, start - 40), start) and _CAPTION_GOES_ON.match(text, end):
             continue
         number = match.group()
+        if number.endswith(".00"):
+            continue  # a time
         if number[-2].isdigit() and grammar.joined.match(text, end - 1):  # `3.2i 4.1`, the space lost
             number, end = number[:-1], end - 1
         before = end
@@ -218,7 +225,7 @@ class Inline:
 
     `icons` gives the icon for each word or glyph that the source prints in its place; words count whole and with their
     case. `{icon:NAME}` is an icon in any case. With `bare_scripts`, `see 101` names a script; `hyphenated` are the numbers of
-    rules to which `[2-4]` may point, `chapters` those to which `see 4` may.
+    rules to which `[2-4]` may point, `chapters` those to which `see 4` may, `rules` those to which `Rule 4` and `Q4` may.
     """
 
     locale: str
@@ -226,6 +233,7 @@ class Inline:
     bare_scripts: bool = False
     hyphenated: Collection[str] = ()
     chapters: Collection[str] = ()
+    rules: Collection[str] = ()
 
     @cached_property
     def _icon(self) -> re.Pattern[str] | None:
@@ -234,12 +242,14 @@ class Inline:
             return None
         return re.compile("|".join(_whole(name) for name in shown))
 
-    def text(self, text: str) -> Text:
-        """The text with its tokens, in order and without overlaps; a reference wins over the number it is made of."""
+    def text(self, text: str, under: str = "") -> Text:
+        """The text of the rule with the number `under`, with its tokens in order and without overlaps; a reference wins over
+        the number it is made of.
+        """
         taken: list[Token] = []
         for group in (
             _written_icons(text),
-            self._references(text),
+            self._references(text, under),
             self._variables(text),
             self._icons(text),
             self._numbers(text),
@@ -247,13 +257,19 @@ class Inline:
             taken = _fit(taken, group)
         return Text(text=text, tokens=tuple(taken))
 
-    def passage(self, piece: Piece) -> Passage:
-        """The piece with its tokens."""
-        return Passage(content=self.text(piece.text), parts=piece.parts)
+    def passage(self, piece: Piece, under: str = "") -> Passage:
+        """The piece, of the rule with the number `under`, with its tokens."""
+        return Passage(content=self.text(piece.text, under), parts=piece.parts)
 
-    def _references(self, text: str) -> Iterable[ReferenceToken]:
+    def _references(self, text: str, under: str) -> Iterable[ReferenceToken]:
         return references(
-            text, self.locale, bare_scripts=self.bare_scripts, hyphenated=self.hyphenated, chapters=self.chapters
+            text,
+            self.locale,
+            bare_scripts=self.bare_scripts,
+            hyphenated=self.hyphenated,
+            chapters=self.chapters,
+            rules=self.rules,
+            under=under,
         )
 
     def _variables(self, text: str) -> Iterable[VariableToken]:

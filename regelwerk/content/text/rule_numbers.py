@@ -3,7 +3,8 @@
 A number is a path of components, such as ("16", "2", "1", "II", "b"). It is printed whole (`16.2.1`, `[2.1]`, `1.0`, `§ 3`,
 `100.1a`, `[17-6]`) or only by its last component under a parent (`II`, `b`, `2)`, `(c)`). A component `0` at the end, with which
 some laws number the head of a chapter (`1.0`), is dropped: `1.0` is chapter 1. Chapters may have letters (`B.2.1`) or
-Roman numerals (`IV.2`).
+Roman numerals (`IV.2`). A number may begin with letters of its own (`Q1`, `S2.3`, `F-01`), and stand after the word for a
+rule (`Rule 5.`, `Case S2.3:`).
 """
 
 from __future__ import annotations
@@ -15,10 +16,10 @@ from typing import Literal
 from regelwerk.language.known_languages import in_any
 from regelwerk.language.letters import CAPITAL, SMALL
 
-Style = Literal["decimal", "roman", "lower-roman", "upper", "lower"]
+Style = Literal["decimal", "roman", "lower-roman", "upper", "lower", "lettered"]
 Path = tuple[str, ...]
 
-_RANK: dict[Style, int] = {"decimal": 0, "roman": 1, "lower-roman": 2, "upper": 3, "lower": 4}
+_RANK: dict[Style, int] = {"decimal": 0, "roman": 1, "lower-roman": 2, "upper": 3, "lower": 4, "lettered": 3}
 _ROMAN = re.compile(r"(X{0,3})(IX|IV|V?I{0,3})")
 _UNITS = {"": 0, "I": 1, "II": 2, "III": 3, "IV": 4, "V": 5, "VI": 6, "VII": 7, "VIII": 8, "IX": 9}
 _CLOSE = r"(?P<close>[.)\]:]{0,2})(?=\s|$)"
@@ -48,6 +49,15 @@ _WORDED = re.compile(
     rf"(?i:{in_any(lambda one: one.headings.chapter)})\s+([1-9]\d?|[IVX]{{1,5}}|[A-Z])[.:)]?(?:\s+[-–—])?"
     rf"(?:\s+(?=[\"„“«]?[^\W\d_{SMALL}])|\s*$)"
 )
+_LETTERED = r"(?P<letters>[A-Z]{1,3})-?(?P<count>0{0,2}[1-9]\d{0,2})"
+_LETTERED_WHOLE = re.compile(rf"(?P<open>[\[(])?(?P<path>{_LETTERED}(?:\.\d{{1,2}})*)" + _CLOSE)
+_LETTERED_PART = re.compile(_LETTERED)
+_NAMED = re.compile(
+    rf"(?i:{in_any(lambda one: one.headings.rule)})\s+(?i:(?:{in_any(lambda one: one.pointers.number)})\s*)?"
+    r"(?P<path>(?:[1-9]\d{0,2}|[IVX]{1,5}|[A-Z]{1,3}-?\d{1,3})(?:\.\d{1,3})*(?:\.[a-z])?)"
+    r"(?:[.:)]{1,2}(?:\s+[-–—]{1,2})?(?=\s|$)|\s+[-–—]{1,2}(?=\s)|(?=\s*(?:\n|$)))"
+)
+"""A whole number after the word for a rule; something that sets it off follows, or nothing on its line."""
 _SEPARATOR = re.compile("[.–-]")
 _LOOK_ALIKE = str.maketrans("lI|!OoSBZ,", "111100582.")
 _MISREAD = re.compile(r"(?P<mark>[Il1|!iVX]{1,4})\.?(?=\s|$)")
@@ -69,6 +79,8 @@ class Label:
     """True where a dot, a bracket or a paragraph sign says that it is a number."""
     misread: bool = False
     """True where recognition took its characters for others; `printed` is corrected."""
+    named: bool = False
+    """True where the word for a rule is before it."""
 
 
 def whole_label(text: str) -> Label | None:
@@ -80,6 +92,12 @@ def whole_label(text: str) -> Label | None:
     if hyphenated is not None:
         path = without_zero(tuple(re.split("[-–]", hyphenated["path"])))
         return None if "0" in path else Label(hyphenated.group(), _behind(text, hyphenated.end()), path, True, True)
+    named = _NAMED.match(text) if text[:1].isupper() else None
+    if named is not None:
+        path = without_zero(tuple(named["path"].split(".")))
+        sound = "0" not in path and all(styles(part) for part in path)
+        end = _behind(text, named.end())
+        return Label(named.group().strip(), end, path, True, True, named=True) if sound else None
     match = _WHOLE.match(text)
     if match is None or not _brackets_fit(match["open"], match["close"]):
         return None
@@ -97,6 +115,25 @@ def whole_label(text: str) -> Label | None:
     if len(path) == 1 and "." not in match["path"] and not closed:
         return None
     return Label(text[: match.end()].strip(), _behind(text, match.end()), path, True, closed)
+
+
+def lettered_label(text: str) -> Label | None:
+    """The whole number with letters of its own with which `text` begins: `Q1:`, `S2.3`, `F-01`; None where there is none.
+
+    What looks so may be a field of a map or the name of a die: only all of them in a document show that they are numbers.
+    """
+    match = _LETTERED_WHOLE.match(text)
+    if match is None or not _brackets_fit(match["open"], match["close"]):
+        return None
+    closed = bool(match["open"] or match["close"])
+    path = tuple(match["path"].split("."))
+    return Label(match.group().strip(), _behind(text, match.end()), path, True, closed) if "0" not in path else None
+
+
+def letters_and_count(component: str) -> tuple[str, int] | None:
+    """What a component with letters of its own is made of: `Q1` gives Q and 1; None where it has none."""
+    match = _LETTERED_PART.fullmatch(component)
+    return (match["letters"], int(match["count"])) if match else None
 
 
 def bare_label(text: str) -> Label | None:
@@ -158,7 +195,11 @@ def misread_roman(text: str) -> Label | None:
 
 
 def is_rule_number(label: Label) -> bool:
-    """True for a number that is one of a rule whatever is around it: of several components, or with a paragraph sign."""
+    """True for a number that is one of a rule whatever is around it: of several components, with letters of its own, after the word
+    for a rule, or with a paragraph sign.
+    """
+    if label.named or letters_and_count(label.path[0]) is not None:
+        return True
     return _SEPARATOR.search(label.printed.strip(".)]: ")) is not None or label.printed.startswith("§")
 
 
@@ -166,6 +207,8 @@ def styles(component: str) -> tuple[Style, ...]:
     """What a component can be, the likelier first: `I` a Roman numeral or a letter, `12` decimal only."""
     if component.isdigit():
         return ("decimal",)
+    if letters_and_count(component) is not None:
+        return ("lettered",)
     found: list[Style] = []
     if roman_value(component.upper()) is not None:
         found.append("roman" if component.isupper() else "lower-roman")
@@ -183,6 +226,9 @@ def value(component: str, style: Style) -> int:
         if number is None:
             raise ValueError(f"{component!r} is not a roman numeral")
         return number
+    lettered = letters_and_count(component)
+    if lettered is not None:
+        return lettered[1]
     return ord(component.lower()) - ord("a") + 1
 
 
@@ -201,7 +247,22 @@ def is_sound(path: Path) -> bool:
 
 def sort_key(path: Path, path_styles: tuple[Style, ...]) -> tuple[tuple[int, int], ...]:
     """Key that puts numbers in order: parents first, then decimal before roman before letters, each by value."""
-    return tuple((_RANK[style], value(part, style)) for part, style in zip(path, path_styles, strict=True))
+    key: list[tuple[int, int]] = []
+    for part, style in zip(path, path_styles, strict=True):
+        lettered = letters_and_count(part)
+        if lettered is None:
+            key.append((_RANK[style], value(part, style)))
+        else:  # A1 comes after A, B1 after B
+            key += [(_RANK["upper"], letters_value(lettered[0])), (_RANK["decimal"], lettered[1])]
+    return tuple(key)
+
+
+def letters_value(letters: str) -> int:
+    """What capitals before a count are worth, from 1: A before B, and Z before AA."""
+    total = 0
+    for letter in letters:
+        total = 26 * total + ord(letter) - ord("A") + 1
+    return total
 
 
 def normalised(path: Path) -> str:

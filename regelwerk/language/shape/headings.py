@@ -41,6 +41,8 @@ class Headings:
     """What is between the number of a page and that of all pages."""
     chapter: str = NEVER
     """What is before the number of a chapter in its heading."""
+    rule: str = NEVER
+    """What is before the number of a rule, an article or a question at its head, capitalised."""
     edition: str = NEVER
     """How an imprint names the edition, its number included; it tells case."""
     credits: str = NEVER

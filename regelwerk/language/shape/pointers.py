@@ -22,6 +22,10 @@ class Pointers:
     inside: str = NEVER
     """Prepositions and nouns that announce a dotted number at the end of a clause: `in 2.5 turns` counts turns."""
     section: str = NEVER
+    rule: str = NEVER
+    """What announces a plain number or letter where there is a rule of that number: articles, modules, questions."""
+    letter: str = NEVER
+    """What is before the letter of an item within a paragraph of a law."""
     table: str = NEVER
     """What announces the dotted number of a table or an overview."""
     script: str = NEVER

@@ -17,7 +17,17 @@ from itertools import pairwise
 from typing import Literal
 
 from regelwerk.content.parse.numbers.number_places import NumberCandidate
-from regelwerk.content.text.rule_numbers import Path, Style, is_rule_number, roman_value, sort_key, styles, value
+from regelwerk.content.text.rule_numbers import (
+    Path,
+    Style,
+    is_rule_number,
+    letters_and_count,
+    letters_value,
+    roman_value,
+    sort_key,
+    styles,
+    value,
+)
 
 Step = Literal["next", "forward", "back", "kin", "far"]
 """From one number to one that is printed after it: the next one, on by little, back by little, elsewhere in the chapter,
@@ -46,10 +56,15 @@ class NumberOrder:
         """Style of the first component."""
         if path[0].isdigit():
             return "decimal"
+        if letters_and_count(path[0]):
+            return "lettered"
         return "roman" if self.letters == "roman" and roman_value(path[0]) else "upper"
 
     def chapter(self, path: Path) -> int:
         """What the first component counts, from 1; appendices after all chapters."""
+        lettered = letters_and_count(path[0])
+        if lettered is not None:
+            return letters_value(lettered[0]) + (_APPENDICES if self.appendices else 0)
         style = self.chapter_style(path)
         return value(path[0], style) + (_APPENDICES if self.appendices and style == "upper" else 0)
 
@@ -94,13 +109,14 @@ class NumberOrder:
             for part in path[1:]
             for number in (map(int, part) if self.packed and part.isdigit() else (value(part, styles(part)[0]),))
         ]
-        return (self.chapter(path), *rest)
+        lettered = letters_and_count(path[0])
+        return (self.chapter(path), *((lettered[1],) if lettered else ()), *rest)
 
 
 def order_of(paths: Iterable[Path]) -> NumberOrder:
     """The order that most neighbours among these numbers, given in reading order, are in."""
     found = list(paths)
-    marks = {path[0] for path in found if not path[0].isdigit()}
+    marks = {path[0] for path in found if not path[0].isdigit() and not letters_and_count(path[0])}
     roman = bool(marks) and (all(map(roman_value, marks)) or any(len(mark) > 1 for mark in marks))
     letters: Style = "roman" if roman else "upper"
     numerals = {path[0] for path in found if path[0].isdigit() or (roman and roman_value(path[0]))}
@@ -142,6 +158,26 @@ def chapter_heads(
     chapters = [order.chapter(candidate.label.path) for candidate in rules]
     first = any(order.chapter(head.label.path) == chapters[0] for head in heads)
     return heads if first and len(heads) >= max(2, _MOST * len(set(chapters))) else []
+
+
+def chapters_over_paragraphs(
+    whole: Sequence[NumberCandidate], dotted: Sequence[NumberCandidate]
+) -> dict[tuple[int, int], tuple[NumberCandidate, int]]:
+    """The chapters of a law with Roman numerals over paragraphs that run on through all of them, by their places.
+
+    Each has the number of the paragraph after it. Empty where the rules are numbered in several levels, or start anew.
+    """
+    rules = sorted(dotted, key=lambda candidate: candidate.place)
+    if not rules or any(len(rule.label.path) > 1 or not rule.label.path[0].isdigit() for rule in rules):
+        return {}
+    found: dict[tuple[int, int], tuple[NumberCandidate, int]] = {}
+    last = 0
+    for candidate in whole:
+        count = roman_value(candidate.label.path[0]) if len(candidate.label.path) == 1 else None
+        following = next((int(rule.label.path[0]) for rule in rules if rule.place > candidate.place), 0)
+        if count == len(found) + 1 and following > last and not is_dotted(candidate):
+            found[candidate.place], last = (candidate, following), following
+    return found if len(found) > 1 else {}
 
 
 def _decimal(candidate: NumberCandidate) -> NumberCandidate:

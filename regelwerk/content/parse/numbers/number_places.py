@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from regelwerk.content.parse.numbers.lettered_numbers import lettered_labels
 from regelwerk.content.text.passages import Piece, from_block, prefixed
 from regelwerk.content.text.rule_numbers import (
     Label,
@@ -56,6 +57,11 @@ class NumberedSource:
         return bool(self.listed) and self.listed.issuperset((0, *self.piece.line_starts()))
 
     @property
+    def shows_numbers(self) -> bool | None:
+        """Whether all its numbers look like those of rules; None for a table, whose cells have none."""
+        return None if self.block.kind in ("table", "unread") else self.block.kind == "heading"
+
+    @property
     def recognised(self) -> bool:
         """True where characters may be mistaken for others that look alike."""
         return self.block.provenance.method in ("ocr", "hocr")
@@ -101,8 +107,9 @@ def sources(blocks: Sequence[Block]) -> list[NumberedSource]:
 
 def candidates(found: Sequence[NumberedSource]) -> Iterator[NumberCandidate]:
     """Every place where a whole number, or else the last component of one, may be; in reading order."""
+    lettered = lettered_labels([source.piece for source in found], [source.shows_numbers for source in found])
     for index, under in enumerate(_headings_above(found)):
-        heads = [*_line_heads(found[index], index, under), *_inside_lines(found[index], index, under)]
+        heads = [*_line_heads(found[index], index, under, lettered), *_inside_lines(found[index], index, under)]
         yield from sorted(heads, key=lambda candidate: candidate.offset)
 
 
@@ -120,7 +127,9 @@ def _headings_above(found: Sequence[NumberedSource]) -> Iterator[int]:
         yield under
 
 
-def _line_heads(source: NumberedSource, index: int, under: int) -> Iterator[NumberCandidate]:
+def _line_heads(
+    source: NumberedSource, index: int, under: int, lettered: Mapping[tuple[int, int], Label]
+) -> Iterator[NumberCandidate]:
     text = source.piece.text
     starts = [0, *source.piece.line_starts()]
     before = ""
@@ -136,8 +145,11 @@ def _line_heads(source: NumberedSource, index: int, under: int) -> Iterator[Numb
             candidate = candidate_at(source, index, start, line, label, before, under)
             if start == 0 or candidate.after_sentence or candidate.alone or _may_follow(candidate, source):
                 yield candidate
+        own = lettered.get((index, start))
+        if own is not None:
+            yield candidate_at(source, index, start, line, own, before, under)
         bare = bare_label(line)
-        if bare is not None:
+        if bare is not None and own is None:
             head = candidate_at(source, index, start, line, bare, before, under)
             is_title = _is_title(line[bare.end :])
             if is_title and not bare.printed[0].isdigit():

@@ -17,15 +17,25 @@ from heapq import nlargest
 from itertools import pairwise
 
 from regelwerk.content.parse.numbers.damaged_numbers import with_torn_numbers
-from regelwerk.content.parse.numbers.number_order import NEAR, NumberOrder, Step, chapter_heads, is_dotted, order_of
+from regelwerk.content.parse.numbers.number_order import (
+    NEAR,
+    NumberOrder,
+    Step,
+    chapter_heads,
+    chapters_over_paragraphs,
+    is_dotted,
+    order_of,
+)
 from regelwerk.content.parse.numbers.number_places import NumberCandidate
-from regelwerk.content.text.rule_numbers import Path, Style, styles, value
+from regelwerk.content.text.rule_numbers import Path, Style, letters_and_count, styles, value
 
 _STEPS: dict[Step, float] = {"next": 3.0, "forward": 2.0, "back": -1.0, "kin": -1.0, "far": -4.0}
 _WINDOW, _OLDER = 24, 4
 """Candidates before one that it may follow, and the best ones further back that it may follow too."""
 _COMMON = 0.25
 """Share of the numbers whose brackets are those of rules."""
+_BETWEEN = 100
+"""Puts the chapter over paragraphs after all that belongs to the paragraph before it."""
 _FORM = re.compile(r"[^\W_][\w.–-]*[^\W_]|[^\W_]")
 
 
@@ -77,7 +87,7 @@ def _worth(dotted: Sequence[NumberCandidate], headed: Container[tuple[int, int]]
 
 def _form(candidate: NumberCandidate) -> str:
     """What is around the number: `[]`, `().`, nothing."""
-    return _FORM.sub("", candidate.label.printed, count=1)
+    return _FORM.sub("", candidate.label.printed, count=1 + candidate.label.named)
 
 
 def _chain(dotted: Sequence[NumberCandidate], worth: Sequence[float], order: NumberOrder) -> list[int]:
@@ -125,14 +135,19 @@ def outline(found: Sequence[NumberCandidate], torn: Sequence[NumberCandidate] = 
     dotted = [candidate for candidate in whole if is_dotted(candidate)]
     order = order_of(candidate.label.path for candidate in dotted)
     dotted = rule_numbers(dotted, order, _headed(whole), torn)
+    over = chapters_over_paragraphs(whole, dotted)
+    found = [candidate for candidate in found if candidate.place not in over]
     heads = sorted([*dotted, *chapter_heads(found, dotted, order)], key=lambda candidate: candidate.place)
     taken = {candidate.label.path for candidate in heads}
     places = {candidate.place: candidate for candidate in heads}
     walk = _Walk(taken, order)
     lasts = _last_components(found)
     rules: list[Numbered] = []
-    for place in sorted({candidate.place for candidate in (*found, *heads)}):
-        if place in places:
+    for place in sorted({*over, *(candidate.place for candidate in (*found, *heads))}):
+        if place in over:
+            candidate, following = over[place]
+            rules.append(Numbered(candidate, candidate.label.path, ((0, following - 1), (_BETWEEN, 0))))
+        elif place in places:
             rules.append(walk.enter(places[place]))
         else:
             follower = walk.follow(lasts.get(place, ()))
@@ -144,7 +159,9 @@ def outline(found: Sequence[NumberCandidate], torn: Sequence[NumberCandidate] = 
 def _with_lettered_chapters(found: Sequence[NumberCandidate]) -> Sequence[NumberCandidate]:
     """`A.` and `B)` are whole numbers where numbers such as `A.1` and `B.2.1` are under them."""
     whole = (candidate.label.path for candidate in found if candidate.label.whole)
-    letters = {path[0] for path in whole if len(path) > 1 and path[0].isupper()}
+    parts = [(path, letters_and_count(path[0])) for path in whole]
+    letters = {lettered[0] if lettered else path[0] for path, lettered in parts if lettered or len(path) > 1}
+    letters = {letter for letter in letters if letter.isupper()}
     if not letters:
         return found
     return [
@@ -193,6 +210,8 @@ class _Walk:
     source: int = -1
     """Where the whole number is."""
     levels: list[_Level] = field(default_factory=list)
+    has_paragraphs: bool = False
+    """The rule is a paragraph or an article of a law, whose paragraphs have full stops: `§ 1`, then `1.`."""
 
     def enter(self, candidate: NumberCandidate) -> Numbered:
         """Go to a whole number; components at its end that are no digits are levels, for their brothers to follow."""
@@ -201,6 +220,7 @@ class _Walk:
         self.base = path[:tail]
         self.source = candidate.source
         self.levels = []
+        self.has_paragraphs = len(path) == 1 and (candidate.label.named or candidate.label.printed.startswith("§"))
         for part in path[tail:]:
             style = styles(part)[0]
             self.levels.append(_Level(style, part, {value(part, style)}))
@@ -243,7 +263,8 @@ class _Walk:
             count = value(candidate.label.path[0], style)
             if any(level.style == style for level in self.levels):
                 continue
-            if style == "decimal" and (")" not in candidate.label.printed or candidate.under > self.source):
+            set_apart = ")" in candidate.label.printed or (closed and self.has_paragraphs and not candidate.offset)
+            if style == "decimal" and (not set_apart or candidate.under > self.source):
                 continue  # a list of its own under a heading without a number
             if style == "upper" and not (set_off or closed):
                 continue

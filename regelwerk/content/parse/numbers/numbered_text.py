@@ -9,7 +9,7 @@ from regelwerk.content.parse.numbers.number_places import NumberedSource
 from regelwerk.content.parse.numbers.number_selection import Numbered
 from regelwerk.content.parse.numbers.rule_titles import NumberedBody, RunIn, title_end
 from regelwerk.content.text.passages import Piece, flow
-from regelwerk.content.text.rule_numbers import Path
+from regelwerk.content.text.rule_numbers import Path, letters_and_count
 
 
 @dataclass
@@ -82,4 +82,5 @@ def ancestor(path: Path, slots: dict[Path, int]) -> int | None:
     for length in range(len(path) - 1, 0, -1):
         if path[:length] in slots:
             return slots[path[:length]]
-    return None
+    lettered = letters_and_count(path[0])
+    return slots.get((lettered[0],)) if lettered else None

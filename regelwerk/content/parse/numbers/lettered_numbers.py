@@ -1,0 +1,48 @@
+"""Numbers with letters of their own, as questions, scenarios and modules have them: `Q1`, `S2.3`, `F-01`.
+
+A field of a map, a die and a code look the same. They are numbers of rules where they are at the head of lines, set off by
+a sign, in bold or in headings, and count on from 1.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+
+from regelwerk.content.text.passages import Piece
+from regelwerk.content.text.rule_numbers import Label, lettered_label, letters_and_count
+
+Place = tuple[int, int]
+"""Index of a piece and offset in its text."""
+
+_FEWEST = 3
+"""Such numbers that a rulebook has at least; two of a map are soon in order. Chosen by hand."""
+_GAP = 3
+"""How far they jump at most."""
+
+
+def lettered_labels(pieces: Sequence[Piece], shown: Sequence[bool | None]) -> dict[Place, Label]:
+    """The places in reading order; `shown` says of each piece whether it is a heading, and None where it has no numbers."""
+    lines: dict[str, list[tuple[Place, Label]]] = defaultdict(list)
+    for index, (piece, is_shown) in enumerate(zip(pieces, shown, strict=True)):
+        starts = [0, *piece.line_starts()] if is_shown is not None else []
+        for start, end in zip(starts, [*starts[1:], len(piece.text)], strict=False):
+            label = lettered_label(piece.text[start:end].rstrip())
+            if label is not None and (label.closed or is_shown or piece.bold_end(start) is not None):
+                letters = letters_and_count(label.path[0])
+                lines[letters[0] if letters else ""].append(((index, start), label))
+    counted = [_counting(series) for series in lines.values()]
+    found = {place: label for series in counted for place, label in series.items()}
+    return found if len(found) >= _FEWEST and any(len(series) > 1 for series in counted) else {}
+
+
+def _counting(series: Sequence[tuple[Place, Label]]) -> dict[Place, Label]:
+    """Those that count on from 1."""
+    taken: dict[Place, Label] = {}
+    last = 0
+    for place, label in series:
+        parts = letters_and_count(label.path[0])
+        count = parts[1] if parts else 0
+        if count == last if len(label.path) > 1 else last < count <= (last + _GAP if last else 1):
+            taken[place], last = label, count
+    return taken
