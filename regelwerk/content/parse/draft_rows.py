@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from regelwerk.content.parse.mechanic_units import with_mechanics
-from regelwerk.content.text.named_references import with_ranges
-from regelwerk.files.json_text import JsonObject, JsonValue
+from regelwerk.files.json_text import JsonObject
 from regelwerk.schema.draft import Draft, Passage, Unit
 from regelwerk.schema.token_text import ReferenceToken
 
@@ -22,7 +21,6 @@ def rule_rows(draft: Draft) -> list[Row]:
     numbered = draft.kind == "law"
     ids = {unit.key: unit.number or unit.key for unit in draft.units}
     chosen = [unit for unit in draft.units if (unit.number if numbered else unit.type in ("rule", "term"))]
-    numbers = [unit.number for unit in draft.units if unit.number]
     ranks = {unit.key: rank for rank, unit in enumerate(sorted(chosen, key=lambda unit: unit.printed_order))}
     return [
         {
@@ -32,7 +30,7 @@ def rule_rows(draft: Draft) -> list[Row]:
             "printed_order": ranks[unit.key],
             "title": unit.title.content.text if unit.title else None,
             "text": unit.text.content.text if unit.text else None,
-            "refs": _sent_to(unit, numbers, draft.locale),
+            "refs": list(dict.fromkeys(token.target for _, token in _pointers(unit) if token.kind == "rule")),
             "lang": unit.lang,
         }
         for unit in chosen
@@ -75,16 +73,6 @@ def _owner(unit: Unit, units: Mapping[str, Unit]) -> str | None:
 def _above(unit: Unit, ids: Mapping[str, str]) -> str | None:
     number = unit.number.rpartition(".")[0] if unit.number else ""
     return number or (ids[unit.parent] if unit.parent else None)
-
-
-def _sent_to(unit: Unit, numbers: Sequence[str], locale: str) -> list[JsonValue]:
-    """The numbers of the rules it points to, those between the ends of ranges too."""
-    found: list[str] = []
-    for passage in (unit.title, unit.text):
-        if passage is not None:
-            pointers = [one for one in passage.content.tokens if isinstance(one, ReferenceToken) and one.kind == "rule"]
-            found += with_ranges(passage.content.text, locale, pointers, numbers)
-    return list(dict.fromkeys(found))
 
 
 def _pointers(unit: Unit) -> Iterator[tuple[Passage, ReferenceToken]]:

@@ -11,7 +11,6 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from regelwerk.content.text.rule_numbers import letters_and_count
 from regelwerk.language.known_languages import in_any, language_of, read_beside
 from regelwerk.language.language import Language
 from regelwerk.schema.token_text import ReferenceToken
@@ -32,8 +31,6 @@ class _Wording:
     """The letter of an item, after a number."""
     further: re.Pattern[str]
     """One more letter after that."""
-    to: re.Pattern[str]
-    """What is between the ends of a range."""
 
 
 @cache
@@ -52,9 +49,6 @@ def _wording(language: Language) -> _Wording:
         own=re.compile(rf"(?<![\w.])(?:{any_of('paragraph')})\s*([1-9]\d?)(?![\w%]|[.,]\d)", flags),
         letter=re.compile(rf"\s*\(([a-z])\)|\s?([a-z])\)|,?\s+(?i:{any_of('letter')})\s*([a-z])(?!\w)\)?"),
         further=re.compile(rf"(?:,\s*|\s+(?i:{any_of('join')})\s+)([a-z])(?!\w)(?!\s+\w+\s*\.)\)?"),
-        to=re.compile(
-            rf"[)\]]?\s*(?:[-–—]|(?:{any_of('up_to')})(?!\w))\s*(?:(?:{word})\s+)?(?:§{{1,2}}\s*)?[(\[]?", flags
-        ),
     )
 
 
@@ -94,32 +88,6 @@ def with_letters(
         while (more := wording.further.match(text, at)) and f"{token.target}.{more[1]}" in numbers:
             yield _rule(f"{token.target}.{more[1]}", *more.span(1))
             at = more.end()
-
-
-def with_ranges(text: str, locale: str, found: Sequence[ReferenceToken], numbers: Sequence[str]) -> list[str]:
-    """The numbers of the rules pointed to, each once: with the `numbers`, in their order, between the ends of ranges."""
-    wording = _wording(language_of(locale))
-    targets: list[str] = []
-    last: ReferenceToken | None = None
-    for token in found:
-        if last is not None and wording.to.fullmatch(text, last.end, token.start):
-            targets += _between(last.target, token.target, numbers)
-        targets.append(token.target)
-        last = token
-    return list(dict.fromkeys(targets))
-
-
-def _between(first: str, last: str, numbers: Sequence[str]) -> Sequence[str]:
-    if first not in numbers or last not in numbers or _family(first) != _family(last):
-        return ()
-    return [one for one in numbers[numbers.index(first) + 1 : numbers.index(last)] if _family(one) == _family(first)]
-
-
-def _family(number: str) -> tuple[str, int, str]:
-    """What the numbers of brothers share."""
-    above, _, last = number.rpartition(".")
-    lettered = letters_and_count(last) if not above else None
-    return above, number.count("."), lettered[0] if lettered else ""
 
 
 def _rule(number: str, start: int, end: int) -> ReferenceToken:

@@ -17,8 +17,6 @@ HELD_OUT = 100
 _KEPT_BACK = 4
 """One wording of so many is kept for these seeds."""
 _DIGITS = re.compile(r"\d")
-_RANGE = re.compile(r"\{R\}(?:-| bis | do )\{S\}")
-"""A wording that points to all rules from one to another."""
 
 
 class LawWriter:
@@ -120,7 +118,7 @@ class LawWriter:
         return Sentences(" ".join(found))
 
     def _pointing(self, node: RuleNode, kind: Literal["point", "sentence"]) -> str:
-        """A wording with its numbers, which are noted as targets of the rule; of a range, those between its ends too."""
+        """A wording with its numbers, which are noted as targets of the rule."""
         has_table = bool(self.captioned or self.tables)
         wording = self.phrase(kind)
         while "{T}" in wording and not has_table:
@@ -137,13 +135,9 @@ class LawWriter:
         slots["C"] = (str(chapter), str(chapter))
         if has_table:
             slots["T"] = self._table_pointer()
-        ranged = _RANGE.search(wording)
         for name in re.findall(r"\{(\w)\}", wording):
             node.targets.append(slots[name][1])
             wording = wording.replace(f"{{{name}}}", slots[name][0])
-        if ranged:
-            between = [path for path in self.paths if path[:-1] == first[:-1] and first[-1] < path[-1] < second[-1]]
-            node.targets += map(self._number, between)
         return wording
 
     def _table_pointer(self) -> tuple[str, str]:

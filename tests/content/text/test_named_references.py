@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 from regelwerk.content.text.inline_tokens import references
-from regelwerk.content.text.named_references import with_ranges
 
 NUMBERS = ("1", "2", "3", "4", "4.1", "4.2", "4.2.a", "4.2.b", "4.3", "I", "IV", "II.2", "B", "Q1", "Q2", "Q3", "Q4")
 
@@ -34,17 +33,3 @@ def test_a_paragraph_alone_is_one_of_the_same_section() -> None:
     text = "Hilft auch Absatz 2 nicht weiter, wird gewürfelt."
     assert [token.target for token in references(text, "de", rules=NUMBERS, under="4.3")] == ["4.2"]
     assert [token.target for token in references(text, "de", rules=NUMBERS)] == ["2"]
-
-
-@pytest.mark.parametrize(
-    ("text", "locale", "found"),
-    [
-        ("(see Q1 to Q4)", "en", ["Q1", "Q2", "Q3", "Q4"]),
-        ("(siehe 4.1 bis 4.3)", "de", ["4.1", "4.2", "4.3"]),
-        ("(see 4.1–4.3)", "en", ["4.1", "4.2", "4.3"]),
-        ("(zob. 4.1 i 4.3)", "pl", ["4.1", "4.3"]),
-        ("(see Q1 to 4.3)", "en", ["Q1", "4.3"]),
-    ],
-)
-def test_a_range_points_to_all_rules_in_it(text: str, locale: str, found: list[str]) -> None:
-    assert with_ranges(text, locale, references(text, locale, rules=NUMBERS), NUMBERS) == found
