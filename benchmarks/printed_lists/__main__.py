@@ -24,7 +24,9 @@ from regelwerk.files.cache import Cache
 from regelwerk.schema.document import Document
 from ruamel.yaml import YAML
 
-SETS = ("components", "components_further", "cards")
+SETS = ("components", "components_further", "cards", "cards_styles", "cards_held_out")
+HELD_OUT = ("cards_held_out",)
+"""Sets whose texts are not shown, as nobody who mends the reader has read them."""
 LOCALES = ("de", "pl", "en")
 TEXTS = Path(__file__).parent / "texts"
 
@@ -40,9 +42,9 @@ def main() -> None:
             total: Counter[str] = Counter()
             for text in YAML(typ="safe").load(TEXTS / f"{name}-{locale}.yaml"):
                 document = _read(text["text"], text.get("format", "md"), locale)
-                counts = _cards(text, document, locale) if name == "cards" else _components(text, document, locale)
+                counts = _cards(text, document, locale) if name.startswith("cards") else _components(text, document, locale)
                 total.update(counts)
-                if told.show and counts["found"] < counts["all"]:
+                if told.show and name not in HELD_OUT and counts["found"] < counts["all"]:
                     print(f"--- {locale}\n{text['text']}\n{dict(counts)}")
             print(f"{name:20} {locale}  {', '.join(f'{key} {count}' for key, count in total.items())}")
 
@@ -86,16 +88,19 @@ def _taken(name: str, quantity: int | None, left: list[tuple[str, Any]]) -> tupl
 def _cards(meant: Mapping[str, Any], document: Document, locale: str) -> Counter[str]:
     read = {_bare(card.name): card for card in printed_cards(document, locale)}
     counts: Counter[str] = Counter({"all": len(meant["cards"]), "found": 0, "texts": 0, "values": 0, "values found": 0})
-    counts.update({"copies": 0, "copies found": 0})
+    counts.update({"copies": 0, "copies found": 0, "mottoes": 0, "mottoes found": 0, "besides": 0})
+    counts["besides"] = len(read.keys() - {_bare(one["name"]) for one in meant["cards"]})
     for one in meant["cards"]:
         card = read.get(_bare(one["name"]))
         counts["values"] += len(one["values"])
         counts["copies"] += one["copies"] is not None
+        counts["mottoes"] += bool(one.get("flavour"))
         if card is None:
             continue
         counts["found"] += 1
         counts["texts"] += _bare(card.text) == _bare(one["text"])
-        counts["values found"] += _found(one["values"], list(card.fields.values()))
+        counts["values found"] += _found(one["values"], [*card.fields.values(), card.code or ""])
+        counts["mottoes found"] += bool(one.get("flavour")) and _bare(card.flavour) == _bare(one["flavour"])
         counts["copies found"] += one["copies"] is not None and card.quantity == one["copies"]
     return counts
 
