@@ -94,6 +94,22 @@ def rows(folder: Path, locale: str, text: str) -> list[tuple[object, ...]]:
             "# Moosheim\n\n## Karten\n\nDer Nebelstapel umfasst 18 Karten. 14 Karten bilden den Moorstapel.\n",
             [("deck", "Nebelstapel", 18), ("deck", "Moorstapel", 14)],
         ),
+        (
+            "en",
+            "# Mosswick\n\n## Actions\n\n- Dig (1 energy): take peat.\n- Build (3 energy): place a house.\n",
+            [("action", "Dig", 1, 1), ("action", "Build", 3, 3)],
+        ),
+        (
+            "de",
+            "# Moosheim\n\n## Waren\n\n| Ware | Taler |\n|---|---|\n| Torf | 1 |\n| Honig | 4 |\n",
+            [("resource", "Torf", 1), ("resource", "Honig", 4)],
+        ),
+        (
+            "de",
+            "# Moosheim\n\n## Die Helden\n\n### Ina die Schmiedin\n\nSie schmiedet billiger.\n\n### Flößer Ben\n\n"
+            "Er fährt weiter.\n",
+            [("character", "Ina die Schmiedin"), ("character", "Flößer Ben")],
+        ),
     ],
 )
 def test_listed_facts_are_records(tmp_path: Path, locale: str, text: str, expected: list[tuple[object, ...]]) -> None:

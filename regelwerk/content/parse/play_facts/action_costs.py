@@ -15,6 +15,7 @@ from regelwerk.content.parse.play_facts.fact_lines import FactLine, FactSection,
 from regelwerk.content.text.passages import cut_passage
 from regelwerk.language.known_languages import in_text
 from regelwerk.schema.base import Fact
+from regelwerk.schema.draft import Passage
 
 _NAME = r"(?P<name>[^\W\d_][^.!?:;,()\[\]\d=|–—]{1,50}?)"
 _NAME_WORDS = 6
@@ -30,6 +31,8 @@ _LEAD = re.compile(r"[:.]\s*$")
 class _Wording:
     priced: tuple[re.Pattern[str], ...]
     """A line that begins with a name and its cost."""
+    paid: tuple[re.Pattern[str], ...]
+    """The same where the cost is in whatever the game is paid in; only under a heading of actions."""
     free: tuple[re.Pattern[str], ...]
     numbered: re.Pattern[str]
     """A line whose cost comes first."""
@@ -64,12 +67,18 @@ def _wording(locale: str) -> _Wording:
             re.compile(rf"\W*{_NAME}{sign}{cost}"),
             re.compile(rf"\W*{_NAME}\s+{cost}\W*$"),
         ),
+        paid=(
+            re.compile(
+                rf"\W*{_NAME}\s*[(\[](?:(?i:{before})\s+|[^\W\d_]+:\s*)*{amount}(?:\s+[^\W\d_]+)?[)\]]\s*(?:[:.,;–—-]|$)"
+            ),
+            re.compile(rf"\W*{_NAME}{sign}(?:(?i:{before})\s+)*{amount}(?:\s+[^\W\d_]+)?\s*(?:$|[.;:]|\s[–—-]\s)"),
+        ),
         free=(
             re.compile(rf"\W*{_NAME}\s*[(\[](?i:{free})(?!\w)[^)\]]*[)\]]\s*(?:[:.,;–—-]|$)"),
             re.compile(rf"\W*{_NAME}{sign}(?i:{free})(?!\w)"),
         ),
         numbered=re.compile(rf"\W*{amount}\W+(?:.*=\s*)?{_NAME}(?=\s[–—-]\s|:\s|\s*$)"),
-        cell=re.compile(rf"\W*{amount}\s*-?(?:{points})?\W*"),
+        cell=re.compile(rf"\W*{amount}\s*-?(?:{points}|[^\W\d_]+)?\W*"),
         free_cell=re.compile(rf"[–—-]|(?:{free}).*", flags),
         bracketed=re.compile(
             rf"(?:^|(?<=[,;:])|(?<=\s)(?={joins}\s))\s*(?P<name>[^\W\d_][^,.:;()]{{1,60}}?)\s*\((?:{amount}\s+(?:{points}|{some})|(?P<free>{free}))(?!\w)[^)]*\)",
@@ -95,9 +104,14 @@ def actions(section: FactSection, locale: str) -> list[PlayFact]:
     for table in section.tables:
         found += _of_table(table, by, told=told)
     lines = [part for line in section.lines for part in _parts(line)]
-    priced = [one for line in lines if (one := _priced(line, by)) is not None]
+    forms = by.priced
+    priced = [one for line in lines if (one := _priced(line, by, forms)) is not None]
+    if told and not priced:
+        forms = by.paid
+        priced = [one for line in lines if (one := _priced(line, by, forms)) is not None]
+        priced = priced if len(priced) >= _SET else []
     if priced and (told or len(priced) >= _SET):
-        found += [one for line in lines if (one := _priced(line, by) or _free(line, by)) is not None]
+        found += [one for line in lines if (one := _priced(line, by, forms) or _free(line, by)) is not None]
     elif not found:
         found += _numbered(section, lines, by, told=told)
     if not found:
@@ -123,8 +137,8 @@ def _is_name(name: str, by: _Wording) -> bool:
     return words_in(name) <= _NAME_WORDS and not by.before_price.match(name)
 
 
-def _priced(line: FactLine, by: _Wording) -> PlayFact | None:
-    match = next(filter(None, (form.match(line.text) for form in by.priced)), None)
+def _priced(line: FactLine, by: _Wording, forms: Sequence[re.Pattern[str]]) -> PlayFact | None:
+    match = next(filter(None, (form.match(line.text) for form in forms)), None)
     if match is None or not _is_name(match["name"], by):
         return None
     return fact("action", line, match.span("name"), _costs(match))
@@ -143,6 +157,13 @@ def _of_table(table: Sequence[FactLine], by: _Wording, *, told: bool) -> list[Pl
     named = next((at for at, head in enumerate(heads) if at != cost and by.action_column.fullmatch(head)), None)
     if named is None:
         named = next((at for at in range(len(heads)) if at != cost), None) if told and cost is not None else None
+    if named is not None and cost is None:
+        paid = [
+            at
+            for at in range(len(heads))
+            if at != named and _is_paid([row.cells[at : at + 1] for row in table[1:]], by)
+        ]
+        cost = paid[0] if len(paid) == 1 else None
     if named is None or (cost is None and not told):
         return []
     found: list[PlayFact] = []
@@ -159,6 +180,17 @@ def _of_table(table: Sequence[FactLine], by: _Wording, *, told: bool) -> list[Pl
         if words_in(row.cells[named].content.text) <= _NAME_WORDS:
             found.append(cell_fact("action", row.unit, row.cells[named], None, figures))
     return found
+
+
+def _is_paid(column: Sequence[Sequence[Passage]], by: _Wording) -> bool:
+    """True for a column of costs and nothing else."""
+    said = [cell.content.text.strip() for cells in column for cell in cells]
+    amounts = [by.cell.fullmatch(text) is not None for text in said]
+    return (
+        len(said) == len(column)
+        and any(amounts)
+        and all(told or by.free_cell.fullmatch(text) for told, text in zip(amounts, said, strict=True))
+    )
 
 
 def _numbered(section: FactSection, lines: Sequence[FactLine], by: _Wording, *, told: bool) -> list[PlayFact]:

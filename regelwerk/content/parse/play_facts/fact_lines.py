@@ -205,6 +205,8 @@ class _Sections:
                 section.tables.append([FactLine(unit, row[0], tuple(row)) for row in unit.rows if row])
             elif unit.text is not None:
                 self._text(unit, unit.text, section)
+                if self.found[-1] is not section and self.found[-1].is_silent and self.found[-1].paragraphs:
+                    self._open(FactSection(section.title, section.topics, section.host, section.heading))
             elif unit.title is not None and not opens:
                 section.paragraphs.append(FactLine(unit, unit.title))
                 section.lines.append(section.paragraphs[-1])
@@ -264,7 +266,7 @@ def _heading(line: str, unit: Unit, locale: str, *, alone: bool, first: bool) ->
     open_end = not whole.endswith((".", ",", ";")) and not re.match(r"[\W\d]", bare)
     apart = alone or bare.isupper() or words_in(bare) <= _FEW
     short = open_end and apart and words_in(bare) <= _SHORT and _is_capital(bare)
-    if short and topics_of(bare, locale, printed=False):
+    if short and (topics_of(bare, locale, printed=False) or (alone and bare.isupper())):
         return bare, len(line)
     match = _RUN_IN.match(line)
     if match is None or words_in(match["title"]) > _SHORT:

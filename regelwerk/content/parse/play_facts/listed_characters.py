@@ -39,4 +39,6 @@ def characters(section: FactSection) -> list[PlayFact]:
             match = _NAMED.match(line.text) if line.unit.kind == "item" else None
         if match is not None and match["name"][0].isupper() and not line.is_title and line.unit.kind != "step":
             entries.append(fact("character", line, match.span("name")))
+        elif line.is_title and line.unit.kind == "section" and words_in(line.text) <= _NAME_WORDS:
+            entries.append(fact("character", line, (0, len(line.text))))
     return entries if len(entries) >= _SET else []

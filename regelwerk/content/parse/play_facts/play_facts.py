@@ -45,8 +45,6 @@ def listed_facts(units: Sequence[Unit], locale: str) -> ListedFacts:
             continue
         rolled = roll_results(section, locale)
         no_outcomes |= {one.unit.key for one in rolled}
-        entries = {line.unit.key for line in section.lines if line.unit.kind == "step"}
-        no_steps |= entries if rolled or (section.topics and "step" not in section.topics) else set()
         found += rolled
         done = actions(section, locale)
         found += done
@@ -55,7 +53,9 @@ def listed_facts(units: Sequence[Unit], locale: str) -> ListedFacts:
         found += resource_worths(section, locale)
         found += markers(section, locale)
         found += decks(section, locale)
-        found += characters(section)
+        cast = characters(section)
+        found += cast
+        no_steps |= {one.unit.key for one in [*rolled, *done, *cast]} if "step" not in section.topics else set()
     found += dice(sections, locale)
     ranks = {unit.key: rank for rank, unit in enumerate(units)}
     ordered = sorted(found, key=lambda one: ranks[one.unit.key])

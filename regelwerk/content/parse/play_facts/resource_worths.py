@@ -80,11 +80,21 @@ def _of_table(table: Sequence[FactLine], by: _Wording, locale: str) -> list[Play
     heads = [cell.content.text.strip() for cell in table[0].cells]
     worth = next((at for at, head in enumerate(heads) if at and by.column.fullmatch(head)), None)
     if worth is None:
+        numeric = [
+            at
+            for at in range(1, len(heads))
+            if all(
+                len(row.cells) > at and number_of(row.cells[at].content.text, locale) is not None for row in table[1:]
+            )
+        ]
+        worth = numeric[0] if len(numeric) == 1 and len(table) > _SET else None
+    if worth is None:
         return []
     found = []
     for row in table[1:]:
         value = number_of(row.cells[worth].content.text, locale) if len(row.cells) > worth else None
-        if value is not None and 0 < words_in(row.cells[0].content.text) <= _NAME_WORDS + 1:
+        name = row.cells[0].content.text
+        if value is not None and 0 < words_in(name) <= _NAME_WORDS + 1 and not name.strip()[:1].isdigit():
             found.append(cell_fact("resource", row.unit, row.cells[0], None, {"value": value}))
     return found
 
