@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from regelwerk.language.shape.card_words import CardWords
     from regelwerk.language.shape.clause_words import ClauseWords
     from regelwerk.language.shape.components import Components
+    from regelwerk.language.shape.fact_words import FactWords
     from regelwerk.language.shape.headings import Headings
     from regelwerk.language.shape.misreadings import Misreadings
     from regelwerk.language.shape.play import Play
@@ -165,6 +166,13 @@ class Language:
         from regelwerk.language.shape.play import Play
 
         return self._read(Play, "play")
+
+    @cached_property
+    def facts(self) -> FactWords:
+        """Headings, lead-ins and sentences of facts of play."""
+        from regelwerk.language.shape.fact_words import FactWords
+
+        return self._read(FactWords, "facts")
 
     @cached_property
     def scripts(self) -> ScriptWords:

@@ -9,6 +9,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
+from regelwerk.content.parse.play_facts.listed_mechanics import with_listed, without_misread
+from regelwerk.content.parse.play_facts.play_facts import listed_facts
 from regelwerk.content.parse.player_characters import Character, action_name, characters_of, start_items
 from regelwerk.content.text import deck_names, heading_words
 from regelwerk.content.text.passages import cut_passage
@@ -22,6 +24,8 @@ _LISTED: tuple[MechanicKind, ...] = ("deck", "dice", "marker")
 """Kinds of components that are mechanics as well."""
 _NAME_WORDS = 12
 """Words of the longest name of a step; chosen by hand."""
+_DASHED_WORDS = 4
+"""Words of the longest name of a step before a dash; chosen by hand."""
 
 
 def with_mechanics(draft: Draft) -> Draft:
@@ -32,14 +36,16 @@ def with_mechanics(draft: Draft) -> Draft:
     """
     deep = any("." in unit.number for unit in draft.units if unit.number)
     described = _described(draft.units, draft.locale)
+    listed = listed_facts(draft.units, draft.locale)
     found: list[Unit] = []
-    for unit in draft.units:
+    for unit in without_misread(draft.units, listed):
         found.append(_named(unit, draft.locale))
         if unit.type == "component" and unit.title is not None and unit.kind in _LISTED:
             found.append(_mechanic(unit, unit.kind, unit.title, facts=unit.facts))
         elif unit.type == "rule" and unit.printed is not None and (unit.number is None or not deep):
-            found += _step(unit, draft.locale)
+            found += _step(unit, draft.locale) if unit.key not in listed.no_steps else ()
         found += described.get(unit.key, ())
+    found = with_listed(found, listed, draft.locale)
     ranks = sorted(range(len(found)), key=lambda index: (found[index].printed_order, index))
     printed = {index: rank for rank, index in enumerate(ranks)}
     placed = (unit.model_copy(update={"order": at, "printed_order": printed[at]}) for at, unit in enumerate(found))
@@ -85,6 +91,8 @@ def _step(unit: Unit, locale: str) -> Iterator[Unit]:
         text = heading_words.bare(passage.content.text) if unit.title else passage.content.text
         lead, colon, _ = text.partition(":")
         name = lead if colon and len(lead.split()) <= _NAME_WORDS else _first_sentence(text, locale)
+        begin, dash, _ = name.partition(" – ") if " – " in name else name.partition(" — ")
+        name = begin if dash and unit.kind == "step" and len(begin.split()) <= _DASHED_WORDS else name
         yield _mechanic(unit, "step", _stretch(passage, " ".join(name.split()[:_NAME_WORDS])))
 
 

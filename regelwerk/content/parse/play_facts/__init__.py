@@ -1,0 +1,1 @@
+"""Facts of play that rulebooks list: actions, steps, worths, results of rolls, dice, decks, markers, characters."""

@@ -1,0 +1,172 @@
+"""Markers, dice and decks that rules name: by the word for such a thing in their names, with how many there are."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from regelwerk.content.parse.play_facts.fact_lines import (
+    FactLine,
+    FactSection,
+    PlayFact,
+    fact,
+    flat_rows,
+    number_of,
+    words_in,
+)
+from regelwerk.language.known_languages import in_text, language_of
+from regelwerk.language.patterns import compiled
+from regelwerk.schema.base import Fact
+
+_NAME_WORDS = 4
+_SET = 2
+_GAP = 60
+"""Characters between a number of cards and the deck they make, at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Wording:
+    marker: re.Pattern[str]
+    marker_entry: re.Pattern[str]
+    quantity: re.Pattern[str]
+    die: re.Pattern[str]
+    die_sign: re.Pattern[str]
+    die_quantity: re.Pattern[str]
+    deck: re.Pattern[str]
+    cards_behind: re.Pattern[str]
+    cards_before: re.Pattern[str]
+    each: re.Pattern[str]
+
+
+@cache
+def _wording(locale: str) -> _Wording:
+    marker, deck = language_of(locale).facts.marker_name, language_of(locale).facts.deck_name
+    pieces, cards = in_text(lambda one: one.facts.pieces, locale), in_text(lambda one: one.facts.cards, locale)
+    holds, made = in_text(lambda one: one.facts.deck_holds, locale), in_text(lambda one: one.facts.deck_made, locale)
+    number = r"(?P<count>\d{1,3}|[^\W\d_]+)"
+    quantity = rf"\s*\(?(?:(?i:{pieces})\s+|[×x]\s?){{0,2}}{number}\s*(?:(?i:{pieces})|[×x])?"
+    flags = re.IGNORECASE
+    return _Wording(
+        marker=re.compile(rf"(?<![\w-])(?P<name>{marker})(?!\w)"),
+        marker_entry=re.compile(
+            rf"\W*(?P<name>[^\W\d_][^.!?:;,()\d×–—]{{1,40}}?)\s*(?:\({quantity}\s*\)|[×x]\s?(?P<times>\d{{1,3}})(?!\w)|(?P<colon>:\s|\s[–—-]\s))"
+        ),
+        quantity=re.compile(
+            rf"\s*['*_]*\s*(?:\({quantity}\s*\)|[×x]\s?(?P<times>\d{{1,3}})(?!\w)|,\s+(?i:{pieces})\s+(?P<told>\d{{1,3}}|[^\W\d_]+))"
+        ),
+        die=compiled(language_of(locale).facts.die_name, re.NOFLAG),
+        die_sign=compiled(language_of(locale).facts.die_sign, re.NOFLAG),
+        die_quantity=re.compile(rf"\s*\([^()]*?(?P<count>\d{{1,2}})\s*(?i:{pieces})[^()]*\)"),
+        deck=re.compile(deck),
+        cards_behind=re.compile(
+            rf"['*_]*(?:\s*[(:–—,-]+\s*|\s+(?:{holds})\s+|\s+)(?:(?:{holds}|all\w*)\s+)?(?P<count>\d{{1,3}})\s+(?:{cards})(?!\w)",
+            flags,
+        ),
+        cards_before=re.compile(
+            rf"(?<!\w)(?P<count>\d{{1,3}})\s+(?:{cards})?(?:[^.;:\d]{{0,{_GAP}}}?\s|\s*)(?:\((?:(?:{made})\s+)*|(?:{made})\s+(?:(?:{made})\s+)*)['*_]*$",
+            flags,
+        ),
+        each=re.compile(rf"(?:{in_text(lambda one: one.facts.each, locale)})\s+", flags),
+    )
+
+
+def markers(section: FactSection, locale: str) -> list[PlayFact]:
+    """The markers of a section: entries under their heading, and wherever their number is between brackets."""
+    by, told = _wording(locale), "marker" in section.topics
+    found: list[PlayFact] = []
+    entries = [one for line in flat_rows(section) if (one := _entry(line, by, locale)) is not None] if told else []
+    found += entries if len(entries) >= _SET or any(_is_marker(one, by) for one in entries) else []
+    known = {one.name.content.text.casefold() for one in found}
+    for line in section.paragraphs:
+        for match in by.marker.finditer(line.text):
+            stated = by.quantity.match(line.text, match.end())
+            count = _count(stated, locale) if stated else None
+            begins = not line.text[: match.start()].strip() or re.search(r"[.!?]\W*(?:\w{1,4}\s+\W*)?$|^\W*\w{1,4}\s+\W*$", line.text[: match.start()])  # fmt: skip
+            if (count is None and not (told and begins)) or match["name"].casefold() in known:
+                continue
+            known.add(match["name"].casefold())
+            found.append(fact("marker", line, match.span("name"), {} if count is None else {"quantity": count}))
+    return found
+
+
+def _is_marker(one: PlayFact, by: _Wording) -> bool:
+    return by.marker.fullmatch(one.name.content.text) is not None
+
+
+def _entry(line: FactLine, by: _Wording, locale: str) -> PlayFact | None:
+    match = by.marker_entry.match(line.text)
+    if match is None or words_in(match["name"]) > _NAME_WORDS or by.each.match(match["name"]):
+        return None
+    if match["name"][0].islower() and not by.marker.fullmatch(match["name"]):
+        return None
+    count = _count(match, locale)
+    if count is None and not match["colon"]:
+        return None
+    return fact("marker", line, match.span("name"), {} if count is None else {"quantity": count})
+
+
+def _count(match: re.Match[str], locale: str) -> int | None:
+    groups = match.groupdict()
+    said = next((groups[name] for name in ("count", "times", "told") if groups.get(name)), None)
+    number = number_of(said, locale) if said else None
+    return number if isinstance(number, int) else None
+
+
+def dice(sections: Sequence[FactSection], locale: str) -> list[PlayFact]:
+    """The dice of a rulebook by name; where none has a name, those it calls by the number of their sides.
+
+    What follows the word for a die may be any word: such a name is in a heading or has a number.
+    """
+    by = _wording(locale)
+    found = [(line, one) for line in _told(sections) for one in _dice(line, by)]
+    word = re.compile(rf"(?:{in_text(lambda one: one.components.dice, locale)})\s", re.IGNORECASE)
+    named = [one for line, one in found if line.is_title or one.figures or not word.match(one.name.content.text)]
+    return named or [one for line in _told(sections) for one in _signed(line, by, locale)]
+
+
+def _told(sections: Sequence[FactSection]) -> Iterator[FactLine]:
+    """The headings, paragraphs and cells that tell facts."""
+    for section in sections:
+        if section.is_silent:
+            continue
+        if section.heading is not None:
+            yield FactLine(section.host, section.heading, is_title=True)
+        yield from section.paragraphs
+        for table in section.tables:
+            for row in table:
+                yield from (FactLine(row.unit, cell) for cell in row.cells)
+
+
+def _dice(line: FactLine, by: _Wording) -> Iterator[PlayFact]:
+    for match in by.die.finditer(line.text):
+        name = next(name for name in ("name", "name2") if match.groupdict().get(name))
+        stated = by.die_quantity.match(line.text, match.end(name))
+        before = re.search(r"(\d{1,2})\s+$", line.text[: match.start(name)])
+        figures: dict[str, Fact] = {}
+        if stated or before:
+            figures = {"quantity": int(stated["count"] if stated else before[1] if before else 0)}
+        yield fact("dice", line, match.span(name), figures)
+
+
+def _signed(line: FactLine, by: _Wording, locale: str) -> Iterator[PlayFact]:
+    for match in by.die_sign.finditer(line.text):
+        count = number_of(match["count"], locale) if match["count"] else None
+        figures: dict[str, Fact] = {"quantity": count} if isinstance(count, int) and count > 1 else {}
+        yield fact("dice", line, match.span("name"), figures)
+
+
+def decks(section: FactSection, locale: str) -> list[PlayFact]:
+    """The decks of a section whose number of cards is beside their names."""
+    by = _wording(locale)
+    found = []
+    lines = [*section.paragraphs, *(line for line in section.lines if line.is_title)]
+    for line in lines:
+        for match in by.deck.finditer(line.text):
+            behind = by.cards_behind.match(line.text, match.end())
+            before = by.cards_before.search(line.text[: match.start()]) if behind is None else None
+            stated = behind or before
+            if stated is not None:
+                found.append(fact("deck", line, match.span(), {"quantity": int(stated["count"])}))
+    return found

@@ -1,0 +1,82 @@
+"""All facts of play that a rulebook lists, in its order and each once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from regelwerk.content.parse.play_facts.action_costs import actions
+from regelwerk.content.parse.play_facts.fact_lines import PlayFact, fact_sections
+from regelwerk.content.parse.play_facts.listed_characters import characters
+from regelwerk.content.parse.play_facts.named_pieces import decks, dice, markers
+from regelwerk.content.parse.play_facts.resource_worths import resource_worths
+from regelwerk.content.parse.play_facts.roll_results import roll_results
+from regelwerk.content.parse.play_facts.turn_steps import turn_steps
+from regelwerk.content.text import deck_names
+from regelwerk.schema.draft import Unit
+from regelwerk.schema.mechanic import MechanicKind
+
+Name = tuple[MechanicKind | str, str]
+"""A kind and a name that is folded for comparison."""
+
+
+@dataclass(frozen=True, slots=True)
+class ListedFacts:
+    """The facts, and the units that a step or a result of a roll must not be read from otherwise."""
+
+    facts: tuple[PlayFact, ...]
+    no_steps: frozenset[str]
+    no_outcomes: frozenset[str]
+    silent: frozenset[str]
+    """Units that tell no facts: examples, notes."""
+
+
+def listed_facts(units: Sequence[Unit], locale: str) -> ListedFacts:
+    """The facts of play that these units list."""
+    sections = fact_sections(units, locale)
+    found: list[PlayFact] = []
+    no_steps: set[str] = set()
+    no_outcomes: set[str] = set()
+    silent: set[str] = set()
+    for section in sections:
+        hosts = {line.unit.key for line in [*section.paragraphs, *section.lines]}
+        if section.is_silent:
+            silent |= hosts
+            continue
+        rolled = roll_results(section, locale)
+        no_outcomes |= {one.unit.key for one in rolled}
+        found += rolled
+        done = actions(section, locale)
+        found += done
+        acted = {one.unit.key for one in done}
+        found += [one for one in turn_steps(section, locale) if one.unit.key not in acted]
+        found += resource_worths(section, locale)
+        found += markers(section, locale)
+        found += decks(section, locale)
+        cast = characters(section)
+        found += cast
+        no_steps |= {one.unit.key for one in [*rolled, *done, *cast]} if "step" not in section.topics else set()
+    found += dice(sections, locale)
+    ranks = {unit.key: rank for rank, unit in enumerate(units)}
+    ordered = sorted(found, key=lambda one: ranks[one.unit.key])
+    return ListedFacts(
+        tuple(_once(ordered, locale)),
+        *(frozenset(units | silent) for units in (no_steps, no_outcomes, silent)),
+    )
+
+
+def folded(kind: str, name: str, locale: str) -> Name:
+    """A name for comparison: in small letters, without a bracket at its end; of a deck, what it is a deck of."""
+    bare = name.partition(" (")[0].strip(" .:–—-").casefold()
+    return kind, deck_names.what_of(bare, locale) if kind == "deck" else bare
+
+
+def _once(facts: Iterable[PlayFact], locale: str) -> list[PlayFact]:
+    """The facts, each name of a kind once, with all figures that are told of it; results of rolls as often as told."""
+    kept: dict[tuple[object, ...], PlayFact] = {}
+    for one in facts:
+        name = folded(one.kind, one.name.content.text, locale)
+        key = (*name, *one.figures.items()) if one.kind == "outcome" else name
+        before = kept.get(key)
+        kept[key] = one if before is None else replace(before, figures={**one.figures, **before.figures})
+    return list(kept.values())

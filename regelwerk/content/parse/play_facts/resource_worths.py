@@ -1,0 +1,192 @@
+"""What things are worth: tables, lists and sentences of goods and points (`Barley is worth 1 point, wool 2 points`)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from regelwerk.content.parse.play_facts.fact_lines import (
+    FactLine,
+    FactSection,
+    PlayFact,
+    cell_fact,
+    fact,
+    number_of,
+    words_in,
+)
+from regelwerk.language.known_languages import in_text, language_of
+from regelwerk.language.sentences import sentences
+from regelwerk.schema.base import Fact
+
+_NAME_WORDS = 3
+_SET = 2
+_LISTED = 3
+"""Things that are named one after the other without a worth, at least."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Wording:
+    amount: re.Pattern[str]
+    points: re.Pattern[str]
+    action: re.Pattern[str]
+    worth: re.Pattern[str]
+    worthless: re.Pattern[str]
+    each: re.Pattern[str]
+    said_of_it: re.Pattern[str]
+    splits: re.Pattern[str]
+    column: re.Pattern[str]
+
+
+@cache
+def _wording(locale: str) -> _Wording:
+    points, joins = in_text(lambda one: one.facts.points, locale), in_text(lambda one: one.play.things_and, locale)
+    one = in_text(lambda language: language.components.one, locale)
+    worthless = in_text(lambda one: one.facts.worthless, locale)
+    flags = re.IGNORECASE
+    return _Wording(
+        amount=re.compile(
+            rf"(?P<single>(?<!\w){one})(?:{points})(?!\w)|(?<![\w.,])(?P<number>\d{{1,3}}(?:[.,]\d{{1,2}})?|[^\W\d_]+)\s+(?:{points})(?!\w)"
+            rf"|(?<![\w.,])(?P<bare>\d{{1,3}}(?:,\d{{1,2}})?)(?!\w|[.,]\d)",
+            flags,
+        ),
+        action=re.compile(rf"{in_text(lambda one: one.play.action_points, locale)}(?!\w)"),
+        points=re.compile(rf"(?<!\w)(?:{points})(?!\w)", flags),
+        worth=re.compile(rf"(?<!\w)(?:{in_text(lambda one: one.facts.worth, locale)})(?!\w)", flags),
+        worthless=re.compile(rf"(?P<name>[^\W\d_][\w'’-]*(?:\s+[\w'’-]+)??)\W{{1,4}}(?={worthless})", flags),
+        each=re.compile(rf"(?:{in_text(lambda one: one.facts.each, locale)})\s+", flags),
+        said_of_it=re.compile(rf"\s(?:{in_text(lambda one: one.facts.said_of_it, locale)})(?!\w)", flags),
+        splits=re.compile(rf"\s*[,;·|]\s+(?:(?:{joins})\s+)?|\s+(?:{joins})\s+", flags),
+        column=re.compile(in_text(lambda one: one.facts.worth_column, locale), flags),
+    )
+
+
+def resource_worths(section: FactSection, locale: str) -> list[PlayFact]:
+    """The resources of a section, in order; `value` is what one of them is worth, if anything is said of it."""
+    by, told = _wording(locale), "resource" in section.topics
+    found = [one for table in section.tables for one in _of_table(table, by, locale)] if told else []
+    for line in section.paragraphs:
+        valued = _valued(line, by, locale, told=told, pointed=told and by.points.search(section.text) is not None)
+        found += valued if told or len(valued) >= _SET else []
+        if told or found:
+            found += _worthless(line, by, locale, {one.name.content.text.casefold() for one in found})
+    if told and not found:
+        found += [one for line in section.paragraphs[:1] for one in _named(line, by, locale)]
+    return found
+
+
+def _of_table(table: Sequence[FactLine], by: _Wording, locale: str) -> list[PlayFact]:
+    heads = [cell.content.text.strip() for cell in table[0].cells]
+    worth = next((at for at, head in enumerate(heads) if at and by.column.fullmatch(head)), None)
+    if worth is None:
+        numeric = [
+            at
+            for at in range(1, len(heads))
+            if all(
+                len(row.cells) > at and number_of(row.cells[at].content.text, locale) is not None for row in table[1:]
+            )
+        ]
+        worth = numeric[0] if len(numeric) == 1 and len(table) > _SET else None
+    if worth is None:
+        return []
+    found = []
+    for row in table[1:]:
+        value = number_of(row.cells[worth].content.text, locale) if len(row.cells) > worth else None
+        name = row.cells[0].content.text
+        if value is not None and 0 < words_in(name) <= _NAME_WORDS + 1 and not name.strip()[:1].isdigit():
+            found.append(cell_fact("resource", row.unit, row.cells[0], None, {"value": value}))
+    return found
+
+
+def _valued(line: FactLine, by: _Wording, locale: str, *, told: bool, pointed: bool) -> list[PlayFact]:
+    found: list[PlayFact] = []
+    for sentence in sentences(line.text, locale):
+        cuts = [0, *(at for match in by.splits.finditer(sentence.text) for at in match.span()), len(sentence.text)]
+        chain = False
+        for a, b in zip(cuts[::2], cuts[1::2], strict=True):
+            part = line.text[sentence.start + a : sentence.start + b]
+            match = by.amount.search(part)
+            while match is not None and match["number"] and number_of(match["number"], locale) is None:
+                match = by.amount.search(part, match.start() + 1)
+            if match is None:
+                continue
+            if by.action.search(part, match.start()):
+                continue
+            said = match["number"] or match["bare"]
+            value: Fact = 1 if match["single"] else number_of(said, locale)
+            sure = bool(match["number"] or match["single"]) or (pointed and (chain or _is_behind_sign(part, match)))
+            bare = _is_bare(part, match)
+            span = _name(part, match.start(), by, chain=chain or (told and bare))
+            if value is None or span is None or not (sure or (told and bare)):
+                continue
+            if _is_pointer(part[slice(*span)].strip(), locale):
+                continue
+            chain = chain or sure
+            figures: dict[str, Fact] = {"value": value} if sure else {}
+            found.append(fact("resource", line, (sentence.start + a + span[0], sentence.start + a + span[1]), figures))
+    unsure = [one for one in found if not one.figures]
+    return found if len(unsure) != 1 else [one for one in found if one.figures]
+
+
+def _is_behind_sign(part: str, match: re.Match[str]) -> bool:
+    return re.search(r"(?:[(=:–—-]|[(]\s*[^\W\d_]+)\s*$", part[: match.start()]) is not None
+
+
+def _is_bare(part: str, match: re.Match[str]) -> bool:
+    """True for a name and a number and nothing else."""
+    return words_in(part[: match.start()].rpartition(":")[2]) <= _NAME_WORDS - 1 and not part[match.end() :].strip(
+        " .)"
+    )
+
+
+def _name(part: str, until: int, by: _Wording, *, chain: bool) -> tuple[int, int] | None:
+    """Where the name of the thing is in what comes before its worth; None where there is no such name."""
+    head = part[:until]
+    start = head.rfind(": ") + 1 if ": " in head.rstrip() and head.rstrip()[-1:] != ":" else 0
+    worth = by.worth.search(head, start)
+    sign = re.search(r"\s*(?:[:=(]|\s[–—-]\s)", head[start:].rstrip())
+    end = min([worth.start()] if worth else [until], default=until)
+    end = min(end, start + sign.start()) if sign else end
+    if worth is None and sign is None and not chain:
+        return None
+    start += len(head[start:end]) - len(head[start:end].lstrip())
+    while (match := by.each.match(head, start)) is not None and match.end() < end:
+        start = match.end()
+    behind = by.said_of_it.search(head, start, end)
+    end = behind.start() if behind and behind.start() > start else end
+    name = head[start:end].strip(" ,:=(–—-")
+    return (start, end) if name and name[0].isalpha() and words_in(name) <= _NAME_WORDS else None
+
+
+def _worthless(line: FactLine, by: _Wording, locale: str, known: set[str]) -> list[PlayFact]:
+    found = []
+    for sentence in sentences(line.text, locale):
+        match = by.worthless.match(sentence.text)
+        start = match.start("name") if match else 0
+        while (
+            match and (article := by.each.match(sentence.text, start)) is not None and article.end() < match.end("name")
+        ):
+            start = article.end()
+        name = sentence.text[start : match.end("name")] if match else ""
+        if match is not None and name.casefold() not in known and not _is_pointer(name, locale):
+            found.append(fact("resource", line, (sentence.start + start, sentence.start + match.end("name"))))
+    return found
+
+
+def _is_pointer(name: str, locale: str) -> bool:
+    """True for a word that points to what was named before."""
+    return name.split()[0].casefold() in language_of(locale).facts.pointing
+
+
+def _named(line: FactLine, by: _Wording, locale: str) -> list[PlayFact]:
+    """Things that the first sentence under the heading names and says nothing else of."""
+    first = next(iter(sentences(line.text, locale)), None)
+    if first is None or ":" in first.text:
+        return []
+    text = first.text.rstrip(".")
+    cuts = [0, *(at for match in by.splits.finditer(text) for at in match.span()), len(text)]
+    spans = list(zip(cuts[::2], cuts[1::2], strict=True))
+    if len(spans) < _LISTED or any(not 0 < words_in(text[a:b]) <= _SET for a, b in spans):
+        return []
+    return [fact("resource", line, (first.start + a, first.start + b)) for a, b in spans]

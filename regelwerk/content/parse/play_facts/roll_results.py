@@ -1,0 +1,193 @@
+"""Results of a roll: rows, lines and sentences whose numbers count on (`1-3 Miss`, `4 or 5: Hit`, `6+ ...`).
+
+Only a die counts on so: each result begins where the one before ends, and the text speaks of rolling. On a die with signs
+the lines under its heading are what its sides show.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from regelwerk.content.parse.play_facts.fact_lines import FactLine, FactSection, PlayFact, cell_fact, fact, words_in
+from regelwerk.language.known_languages import in_text
+from regelwerk.schema.base import Fact
+from regelwerk.schema.draft import Passage
+
+_NAME_WORDS = 6
+_LOOSE_WORDS = 2
+"""Words of a name behind a mere space, from which on what happens may follow without a sign."""
+_END = re.compile(r"\s*(?:[:;.,(|·→!?\n]|\s[–—-]\s)")
+_SIGN = r"\s*(?:[:=→–—|]|-(?=\s)|\.{2,}|…)\s*"
+_SIGNS = 2
+"""Sides of a die with signs that are described, at least."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Result:
+    low: int | None
+    high: int | None
+    fact: PlayFact
+    is_open: bool
+
+
+@cache
+def _roll(locale: str) -> re.Pattern[str]:
+    to, either = in_text(lambda one: one.facts.to, locale), in_text(lambda one: one.facts.or_else, locale)
+    more, less = in_text(lambda one: one.facts.more, locale), in_text(lambda one: one.facts.less, locale)
+    said = in_text(lambda one: one.facts.result, locale)
+    articles = in_text(lambda one: one.play.roll_articles, locale)
+    return re.compile(
+        rf"(?:(?:{said})\s+)*(?:(?:{articles})\s+)?(?P<sign>≤|≥|<=|>=)?\s?(?<!\d)(?P<low>\d{{1,3}})(?![\d%])"
+        rf"(?:(?:\s?[-–—]\s?|\s+(?:{to})\s+|(?:\s?,\s?\d{{1,3}})*,?\s+(?:{either})\s+)(?P<high>\d{{1,3}})(?!\d))?"
+        rf"(?P<open>\s?\+|\s+(?:{more})(?!\w))?(?P<under>\s+(?:{less})(?!\w))?",
+        re.IGNORECASE,
+    )
+
+
+@cache
+def _stated(locale: str) -> re.Pattern[str]:
+    """A result inside a text: where a line, a sentence or a part of a list begins, up to its name."""
+    becomes = in_text(lambda one: one.facts.becomes, locale)
+    return re.compile(
+        rf"(?:^|(?<=[|·;,.:)\n]))\s*(?:[^\W\d_]{{3,}}:\s+)?(?P<roll>{_roll(locale).pattern})"
+        rf"(?:\s+(?:{becomes})\s+|{_SIGN}|\s+)(?P<name>[^\W\d_])",
+        re.IGNORECASE,
+    )
+
+
+@cache
+def _rolling(locale: str) -> re.Pattern[str]:
+    return re.compile(rf"(?<!\w)(?:{in_text(lambda one: one.facts.rolling, locale)})(?!\w)", re.IGNORECASE)
+
+
+def roll_results(section: FactSection, locale: str) -> list[PlayFact]:
+    """The results of the rolls of a section, in order."""
+    found: list[PlayFact] = []
+    rolls = "outcome" in section.topics or _rolling(locale).search(section.text) is not None
+    for table in section.tables:
+        head = " ".join(cell.content.text for cell in table[0].cells)
+        if rolls or _rolling(locale).search(head):
+            found += _runs(_of_table(table, locale), least=2)
+    if rolls:
+        found += _runs(list(_of_lines(section, locale)), least=2)
+    die = re.compile(in_text(lambda one: one.components.dice, locale), re.IGNORECASE)
+    if not found and "outcome" in section.topics and any(map(die.fullmatch, re.findall(r"[\w-]+", section.title))):
+        found += _signs(section, locale)
+    return found
+
+
+def _runs(results: Sequence[_Result], least: int) -> list[PlayFact]:
+    """The results that count on, in sets of so many at least, one of them no single number."""
+    found: list[PlayFact] = []
+    run: list[_Result] = []
+    for result in [*results, None]:
+        if result is not None and run and _follows(run[-1], result):
+            run.append(result)
+            continue
+        if len(run) >= least and any(one.is_open or one.low != one.high for one in run):
+            found += [one.fact for one in run]
+        run = [result] if result is not None else []
+    return found
+
+
+def _follows(before: _Result, result: _Result) -> bool:
+    up = before.high is not None and result.low == before.high + 1
+    down = before.low is not None and result.high == before.low - 1
+    return up or down
+
+
+def _result(match: re.Match[str], named: PlayFact) -> _Result | None:
+    low, high = int(match["low"]), int(match["high"] or match["low"])
+    if high < low:
+        return None
+    least: int | None = None if match["under"] or match["sign"] in ("≤", "<=") else low
+    most: int | None = None if match["open"] or match["sign"] in ("≥", ">=") else high
+    figures: dict[str, Fact] = {"min": least, "max": most}
+    told: dict[str, Fact] = {name: value for name, value in figures.items() if value is not None}
+    return _Result(least, most, PlayFact(named.kind, named.unit, named.name, told), len(told) < len(figures))
+
+
+def _of_table(table: Sequence[FactLine], locale: str) -> list[_Result]:
+    found: list[_Result] = []
+    for row in table:
+        rolls = [(at, _roll(locale).fullmatch(cell.content.text.strip())) for at, cell in enumerate(row.cells)]
+        at, match = next(((at, match) for at, match in rolls if match), (0, None))
+        others = [*row.cells[at + 1 :], *row.cells[:at]]
+        name = next((cell for cell in others if re.match(r"\W*[^\W\d_]", cell.content.text)), None)
+        if match is not None and name is not None:
+            end = len(name.content.text)
+            if words_in(name.content.text) > _NAME_WORDS:
+                end = _end(name.content.text, 0)
+            result = _result(match, cell_fact("outcome", row.unit, name, (0, end)))
+            found += [result] if result else []
+    return found
+
+
+def _of_lines(section: FactSection, locale: str) -> Iterator[_Result]:
+    players = re.compile(in_text(lambda one: one.play.players, locale), re.IGNORECASE)
+    for paragraph in section.paragraphs:
+        for piece in _pieces(paragraph, section):
+            text = piece.text
+            for match in _stated(locale).finditer(text):
+                begin = match.start("name")
+                loose = text[match.end("roll") : begin].isspace()
+                end = _loose_end(text, begin) if loose else _end(text, begin)
+                roll = _roll(locale).fullmatch(match["roll"].strip())
+                sentence = not loose and not re.fullmatch(_SIGN, text[match.end("roll") : begin])
+                if not sentence and text[begin].islower():
+                    continue
+                if roll is None or players.match(text, begin) or words_in(text[begin:end]) > _NAME_WORDS:
+                    continue
+                result = _result(roll, fact("outcome", piece, (begin, end)))
+                if result is not None:
+                    yield result
+
+
+def _pieces(paragraph: FactLine, section: FactSection) -> list[FactLine]:
+    """The paragraph with the number before it, or its printed lines where each has a result of its own."""
+    lines = [line for line in section.lines if line.unit.key == paragraph.unit.key and not line.is_title]
+    rows = [line for line in lines if re.match(r"\W*\d", line.text)]
+    printed = paragraph.unit.printed
+    if printed and re.fullmatch(r"\d{1,3}[:)]", printed) and len(lines) <= 1:
+        return [_numbered(paragraph, printed)]
+    return lines if len(rows) > 1 else [paragraph]
+
+
+def _numbered(line: FactLine, printed: str) -> FactLine:
+    """The line with its label, which extraction keeps apart from its text."""
+    passage = line.passage
+    shift = len(printed) + 1
+    content = passage.content.model_copy(update={"text": f"{printed} {line.text}", "tokens": ()})
+    parts = tuple(part if at == 0 else part.model_copy(update={"start": part.start + shift}) for at, part in enumerate(passage.parts))  # fmt: skip
+    return FactLine(line.unit, Passage(content=content, parts=parts))
+
+
+def _end(text: str, begin: int) -> int:
+    match = _END.search(text, begin)
+    return match.start() if match else len(text)
+
+
+def _loose_end(text: str, begin: int) -> int:
+    """The end of a name behind a mere space: a sign, or the first small word after capitals."""
+    end = _end(text, begin)
+    if words_in(text[begin:end]) <= _LOOSE_WORDS:
+        return end
+    capitals = re.compile(r"[^\W\d_a-zà-öø-ÿ][\w'’-]*(?:\s+[^\W\d_a-zà-öø-ÿ][\w'’-]*)*").match(text, begin, end)
+    return capitals.end() if capitals else end
+
+
+def _signs(section: FactSection, locale: str) -> list[PlayFact]:
+    found = []
+    for line in section.lines:
+        match = re.match(
+            r"\W*(?:[^\W\d_]+\s*=\s*)?(?P<name>[^\W\d_][^.:;,!?()=\d]{1,30}?)(?::\s|\s[–—=-]\s)", line.text
+        )
+        if match and words_in(match["name"]) <= _SIGNS + 1 and match["name"][0].isupper() and not line.is_title:
+            found.append(fact("outcome", line, match.span("name")))
+    die = re.compile(in_text(lambda one: one.components.dice, locale) + "$", re.IGNORECASE)
+    named = [one for one in found if not any(die.match(word) for word in one.name.content.text.split())]
+    mostly = 2 * len(named) >= len(section.lines) - 1
+    return named if len(named) >= _SIGNS and mostly else []
