@@ -146,3 +146,17 @@ def test_uses_of_a_name_with_a_number_are_counted(tmp_path: Path) -> None:
     assert found_in(tmp_path, german, polish).get("Startspieler") == "Pierwszy Gracz"
     row = rows(tmp_path)["Startspieler"]
     assert (row["uses_de"], row["uses_pl"]) == ("3", "3")
+
+
+def test_what_opens_a_text_or_is_all_of_a_cell_names_a_term(tmp_path: Path) -> None:
+    german = GERMAN + (
+        "\n## Orte\n\nDer Speicher. Hier lagert ihr alles, was trocken bleiben soll.\n\n*Ruhe* – Alle schlafen aus.\n"
+        "\nRasten (3 AP): Alles ablegen.\n\n| Ort | Kosten |\n|---|---|\n| Sumpf | 3 |\n| Schenke | 4 |\n"
+    )
+    polish = POLISH + (
+        "\n## Miejsca\n\nSpichlerz. Trzymacie tu wszystko, co ma pozostać suche.\n\n*Spokój* – Wszyscy odsypiają.\n"
+        "\nOdpoczynek (3 PA): Odrzućcie wszystko.\n\n| Miejsce | Koszt |\n|---|---|\n| Bagno | 3 |\n| Karczma | 4 |\n"
+    )
+    found = found_in(tmp_path, german, polish)
+    named = {"Speicher": "Spichlerz", "Ruhe": "Spokój", "Rasten": "Odpoczynek", "Sumpf": "Bagno", "Schenke": "Karczma"}
+    assert {german: found.get(german) for german in named} == named
