@@ -224,6 +224,8 @@ def _is_name(candidate: MinedExpression, locale: str) -> bool:
 
 def _as_name(lead: MinedExpression, ours: MinedForm, theirs: MinedForm, base: str, locale: str) -> MinedForm:
     """The partner of a proper name that no lexicon knows: spelt as the other edition spells it, where it looks alike."""
+    if fold(theirs.term) in map(fold, theirs.forms) and fold(theirs.term) != fold(ours.term):
+        return theirs  # it has a citation form of its own (`Orsowa` for `Orsova`)
     stem = fold(ours.term)[: max(3, len(ours.term) - 2)]
     if all(form.istitle() and " " not in form and fold(ours.term) in lemmas(form, locale) for form in theirs.forms):
         return replace(theirs, term=ours.term)

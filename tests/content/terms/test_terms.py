@@ -160,3 +160,22 @@ def test_what_opens_a_text_or_is_all_of_a_cell_names_a_term(tmp_path: Path) -> N
     found = found_in(tmp_path, german, polish)
     named = {"Speicher": "Spichlerz", "Ruhe": "Spokój", "Rasten": "Odpoczynek", "Sumpf": "Bagno", "Schenke": "Karczma"}
     assert {german: found.get(german) for german in named} == named
+
+
+def test_names_that_each_have_their_head_do_not_share_one(tmp_path: Path) -> None:
+    german = GERMAN + "\nEs gibt drei Gilden: Schleifergilde, Tuchmachergilde oder Fischergilde.\n"
+    polish = POLISH + "\nSą trzy gildie: Gildii Szlifierzy, Gildii Sukienników albo Gildii Rybaków.\n"
+    assert found_in(tmp_path, german, polish).get("Fischergilde") == "Gildia Rybaków"
+
+
+def test_small_words_of_a_heading_in_capitals_are_small(tmp_path: Path) -> None:
+    german = GERMAN + "\n## ENDE DES SZENARIOS\n\nDann ist es vorbei.\n"
+    polish = POLISH + "\n## KONIEC SCENARIUSZA\n\nWtedy to już wszystko.\n"
+    found = found_in(tmp_path, german, polish)
+    assert "Ende des Szenarios" in found
+
+
+def test_a_name_that_the_other_edition_spells_in_its_own_way_keeps_that(tmp_path: Path) -> None:
+    german = GERMAN + "\nIhr reist nach Orsova.\n\nAus Orsova kommt ihr zurück.\n\nOrsova ist weit.\n"
+    polish = POLISH + "\nJedziecie przez Orsowę.\n\nOrsowę zostawiacie za sobą.\n\nOrsowa jest daleko.\n"
+    assert found_in(tmp_path, german, polish).get("Orsova") == "Orsowa"
