@@ -179,3 +179,14 @@ def test_a_name_that_the_other_edition_spells_in_its_own_way_keeps_that(tmp_path
     german = GERMAN + "\nIhr reist nach Orsova.\n\nAus Orsova kommt ihr zurück.\n\nOrsova ist weit.\n"
     polish = POLISH + "\nJedziecie przez Orsowę.\n\nOrsowę zostawiacie za sobą.\n\nOrsowa jest daleko.\n"
     assert found_in(tmp_path, german, polish).get("Orsova") == "Orsowa"
+
+
+def test_the_title_of_a_book_names_the_game(tmp_path: Path) -> None:
+    german = "# Die Gruft der Könige\n\n" + GERMAN.replace("# ", "## ")
+    polish = "# Krypta i królowie\n\n" + POLISH.replace("# ", "## ")
+    more = (
+        "\n## Aufbau\n\nMischt alles.\n\n## Ende\n\nDann ist Schluss.\n",
+        "\n## Przygotowanie\n\nPotasujcie wszystko.\n\n## Koniec\n\nTo koniec.\n",
+    )
+    found = found_in(tmp_path, german + more[0], polish + more[1])
+    assert found.get("Die Gruft der Könige") == "Krypta i królowie"
