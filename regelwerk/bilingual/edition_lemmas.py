@@ -77,10 +77,16 @@ class LemmaCounts:
         return self.named(min(listed_lemmas(form, self.locale), key=lambda lemma: (-self.usual(lemma), lemma)))
 
     def in_lower_case(self, text: str) -> str:
-        """An expression with every word in capitals as the edition spells it elsewhere, else with one capital."""
-        return " ".join(self._lowered(word) for word in text.split())
+        """An expression with every word in capitals as the edition spells it elsewhere, else with one capital.
 
-    def _lowered(self, word: str) -> str:
+        A small word inside it has none (`ZIEL DES SPIELS`).
+        """
+        first, *others = text.split() or [""]
+        return " ".join([self._lowered(first), *(self._lowered(word, inside=True) for word in others)])
+
+    def _lowered(self, word: str, *, inside: bool = False) -> str:
+        if inside and word.isupper() and len(word) > 1 and fold(word) in self._language.words.function_words:
+            return word.lower()
         if not word.isupper() and "-" in word:
             return "-".join(map(self._lowered, word.split("-")))
         if not word.isupper() or sum(map(str.isalpha, word)) < 2 or not word.strip("IVX"):

@@ -240,11 +240,12 @@ def _aligned(editions: Sequence[Draft], base: str) -> Aligned:
 
 
 def _mined(content: Content) -> Sequence[MinedTerm]:
-    """Terms found in the text; the pairs of two editions with the same texts are cached."""
+    """Terms found in the text; the pairs of two editions with the same texts and sections are cached."""
     cache = Cache(caches.default_folder())
     code = code_version("regelwerk.content.terms.mined_terms")
     trust = {one.key: one.pairing for one in content.origins if one.locale == content.base and one.pairing != 1}
-    base = _texts(content, content.base), json.dumps(trust)
+    sections = [(rule.order, rule.level, rule.title) for rule in content.rules if rule.level is not None]
+    base = _texts(content, content.base), json.dumps(trust), json.dumps(sections)
 
     def kept(locale: str, find: Callable[[], MinedPairs]) -> MinedPairs:
         key = caches.key("terms", code, content.base, *base, locale, _texts(content, locale))

@@ -28,8 +28,14 @@ _ARTICLES = either(
     for language in rulebook_languages()
     for article in language.words.leading_articles
 )
-_LABEL = re.compile(rf"(?:{_ARTICLES} )?((?:[^\s:.!?()\"„”]+ ){{0,3}}[^\s:.!?()\"„”]+):\s+(?=\S)")
-"""At most four words before a colon, without their article."""
+_FEW_WORDS = r"(?:[^\s:.!?…()\"„”–]+ ){0,3}[^\s:.!?…()\"„”–]+"
+_ASIDE = r"(?: \([^()\n]{1,40}\))?"
+_LABEL = re.compile(rf"(?:{_ARTICLES} )?({_FEW_WORDS}){_ASIDE}(?::\s+| –\s+)(?=\S)")
+"""At most four words before a colon or a dash, without their article and without what is in brackets after them."""
+_LEAD = re.compile(rf"(?:{_ARTICLES} )?({_FEW_WORDS}){_ASIDE}[.!]\s+(?=\S)")
+"""At most four words that open a text as a sentence of their own (`Lagerhaus. Euer Lagerhaus fasst acht Steine.`)."""
+_ENTRY = re.compile(rf"(?!\d)(?:{_ARTICLES} )?({_FEW_WORDS})\s*")
+"""At most four words that are the whole of a cell or a line."""
 
 
 class SegmentSide(NamedTuple):
@@ -99,6 +105,10 @@ def split(segment: Segment, locales: tuple[str, str]) -> Iterator[Segment]:
     if segment.label:
         yield segment
         return
+    entry = _entry(segment)
+    if entry is not None:
+        yield entry
+        return
     named = _label_apart(segment)
     if named is not None:
         yield named[0]
@@ -118,9 +128,20 @@ def split(segment: Segment, locales: tuple[str, str]) -> Iterator[Segment]:
             )
 
 
+def _entry(segment: Segment) -> Segment | None:
+    """Few words that are the whole text of both sides, as in a cell of a table, as the label that they are."""
+    left, right = (_ENTRY.fullmatch(side.text) for side in (segment.left, segment.right))
+    if left is None or right is None:
+        return None
+    names = _cut(segment.left, *left.span(1)), _cut(segment.right, *right.span(1))
+    return Segment(*names, label=True, trust=segment.trust)
+
+
 def _label_apart(segment: Segment) -> tuple[Segment, Segment] | None:
-    """What is before the colon at the head of both sides, and the rest; a note or an example names nothing so."""
+    """What is before the first mark at the head of both sides, and the rest; a note or an example names nothing so."""
     left, right = (_LABEL.match(side.text) for side in (segment.left, segment.right))
+    if left is None or right is None:
+        left, right = (_LEAD.match(side.text) for side in (segment.left, segment.right))
     if left is None or right is None:
         return None
     if any(begins_aside(side.text) or begins_example(side.text) for side in (segment.left, segment.right)):

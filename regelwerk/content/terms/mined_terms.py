@@ -26,6 +26,8 @@ _CAPITALS = 0.6
 """Share of its terms of several words that an edition writes with capitals if it sets off its terms by them."""
 _NAMED = 0.5
 """How marked a name is, which keeps its number."""
+_SECTIONS = 3
+"""Sections that a book has at least whose first one is its title."""
 _FORMS = 12
 """Forms of a term that are kept as examples."""
 
@@ -64,10 +66,12 @@ def _pairs(content: Content, base: MinedEdition, locale: str) -> MinedPairs:
     """The pairs of terms of the base edition and another."""
     pairs = mine(content, base, MinedEdition(content, locale))
     series = _series(pairs)
+    title = _title(content, content.base), _title(content, locale)
     terms = [
         pair
         for pair in pairs
-        if _is_term(pair, series) and not (_is_foreign(pair.left, content.base) or _is_foreign(pair.right, locale))
+        if (_is_term(pair, series) or _is_title(pair, title))
+        and not (_is_foreign(pair.left, content.base) or _is_foreign(pair.right, locale))
     ]
     everyday = _everyday(terms)
     return MinedPairs(
@@ -77,6 +81,24 @@ def _pairs(content: Content, base: MinedEdition, locale: str) -> MinedPairs:
             if pair.left.lemmas not in everyday
         )
     )
+
+
+def _title(content: Content, locale: str) -> str:
+    """The title of the book, if a section stands above all others; else empty."""
+    sections = [(rule.order, rule.level, rule.title) for rule in content.rules if rule.level is not None]
+    if len(sections) < _SECTIONS:
+        return ""
+    (_, level, title), *others = sorted(sections)
+    if any(other <= level for _, other, _ in others):
+        return ""
+    name = content.strings.get(locale, {}).get(title or "")
+    return name.text if name else ""
+
+
+def _is_title(pair: TermPair, title: tuple[str, str]) -> bool:
+    """Whether both sides are the title of the book: the name of the game."""
+    ours, theirs = ({fold(form) for form in side.forms()} for side in (pair.left, pair.right))
+    return bool(title[0] and title[1]) and fold(title[0]) in ours and fold(title[1]) in theirs
 
 
 def _expression(candidate: TermCandidate) -> MinedExpression:
@@ -224,6 +246,8 @@ def _is_name(candidate: MinedExpression, locale: str) -> bool:
 
 def _as_name(lead: MinedExpression, ours: MinedForm, theirs: MinedForm, base: str, locale: str) -> MinedForm:
     """The partner of a proper name that no lexicon knows: spelt as the other edition spells it, where it looks alike."""
+    if fold(theirs.term) in map(fold, theirs.forms) and fold(theirs.term) != fold(ours.term):
+        return theirs  # it has a citation form of its own (`Orsowa` for `Orsova`)
     stem = fold(ours.term)[: max(3, len(ours.term) - 2)]
     if all(form.istitle() and " " not in form and fold(ours.term) in lemmas(form, locale) for form in theirs.forms):
         return replace(theirs, term=ours.term)

@@ -64,6 +64,8 @@ def _shared_head(
         if first < len(run) and fold(run[first].text) in _AND:
             form = " ".join(word.text for word in run[start:end])
             for stop, behind in _genitives(readings, first + 1, 2):
+                if behind[0] == lemmas[head]:
+                    continue  # `Gildii Sukienników albo Gildii Rybaków` are both named in full
                 full = " ".join([form, *(word.text for word in run[first + 1 : stop])])
                 yield Phrase(run[start].start, run[stop - 1].end, (*lemmas, *behind), head, full)
 

@@ -146,3 +146,47 @@ def test_uses_of_a_name_with_a_number_are_counted(tmp_path: Path) -> None:
     assert found_in(tmp_path, german, polish).get("Startspieler") == "Pierwszy Gracz"
     row = rows(tmp_path)["Startspieler"]
     assert (row["uses_de"], row["uses_pl"]) == ("3", "3")
+
+
+def test_what_opens_a_text_or_is_all_of_a_cell_names_a_term(tmp_path: Path) -> None:
+    german = GERMAN + (
+        "\n## Orte\n\nDer Speicher. Hier lagert ihr alles, was trocken bleiben soll.\n\n*Ruhe* – Alle schlafen aus.\n"
+        "\nRasten (3 AP): Alles ablegen.\n\n| Ort | Kosten |\n|---|---|\n| Sumpf | 3 |\n| Schenke | 4 |\n"
+    )
+    polish = POLISH + (
+        "\n## Miejsca\n\nSpichlerz. Trzymacie tu wszystko, co ma pozostać suche.\n\n*Spokój* – Wszyscy odsypiają.\n"
+        "\nOdpoczynek (3 PA): Odrzućcie wszystko.\n\n| Miejsce | Koszt |\n|---|---|\n| Bagno | 3 |\n| Karczma | 4 |\n"
+    )
+    found = found_in(tmp_path, german, polish)
+    named = {"Speicher": "Spichlerz", "Ruhe": "Spokój", "Rasten": "Odpoczynek", "Sumpf": "Bagno", "Schenke": "Karczma"}
+    assert {german: found.get(german) for german in named} == named
+
+
+def test_names_that_each_have_their_head_do_not_share_one(tmp_path: Path) -> None:
+    german = GERMAN + "\nEs gibt drei Gilden: Schleifergilde, Tuchmachergilde oder Fischergilde.\n"
+    polish = POLISH + "\nSą trzy gildie: Gildii Szlifierzy, Gildii Sukienników albo Gildii Rybaków.\n"
+    assert found_in(tmp_path, german, polish).get("Fischergilde") == "Gildia Rybaków"
+
+
+def test_small_words_of_a_heading_in_capitals_are_small(tmp_path: Path) -> None:
+    german = GERMAN + "\n## ENDE DES SZENARIOS\n\nDann ist es vorbei.\n"
+    polish = POLISH + "\n## KONIEC SCENARIUSZA\n\nWtedy to już wszystko.\n"
+    found = found_in(tmp_path, german, polish)
+    assert "Ende des Szenarios" in found
+
+
+def test_a_name_that_the_other_edition_spells_in_its_own_way_keeps_that(tmp_path: Path) -> None:
+    german = GERMAN + "\nIhr reist nach Orsova.\n\nAus Orsova kommt ihr zurück.\n\nOrsova ist weit.\n"
+    polish = POLISH + "\nJedziecie przez Orsowę.\n\nOrsowę zostawiacie za sobą.\n\nOrsowa jest daleko.\n"
+    assert found_in(tmp_path, german, polish).get("Orsova") == "Orsowa"
+
+
+def test_the_title_of_a_book_names_the_game(tmp_path: Path) -> None:
+    german = "# Die Gruft der Könige\n\n" + GERMAN.replace("# ", "## ")
+    polish = "# Krypta i królowie\n\n" + POLISH.replace("# ", "## ")
+    more = (
+        "\n## Aufbau\n\nMischt alles.\n\n## Ende\n\nDann ist Schluss.\n",
+        "\n## Przygotowanie\n\nPotasujcie wszystko.\n\n## Koniec\n\nTo koniec.\n",
+    )
+    found = found_in(tmp_path, german + more[0], polish + more[1])
+    assert found.get("Die Gruft der Könige") == "Krypta i królowie"
