@@ -42,7 +42,9 @@ def main() -> None:
             total: Counter[str] = Counter()
             for text in YAML(typ="safe").load(TEXTS / f"{name}-{locale}.yaml"):
                 document = _read(text["text"], text.get("format", "md"), locale)
-                counts = _cards(text, document, locale) if name.startswith("cards") else _components(text, document, locale)
+                counts = (
+                    _cards(text, document, locale) if name.startswith("cards") else _components(text, document, locale)
+                )
                 total.update(counts)
                 if told.show and name not in HELD_OUT and counts["found"] < counts["all"]:
                     print(f"--- {locale}\n{text['text']}\n{dict(counts)}")

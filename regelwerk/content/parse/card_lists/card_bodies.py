@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from statistics import quantiles
 
-from regelwerk.content.parse.card_lists.fact_lines import CardFact, FactLine, facts_in, is_sentence, label_and_value
+from regelwerk.content.parse.card_lists.card_facts import CardFact, LabelledFact, facts_in, is_sentence, label_and_value
 from regelwerk.content.parse.card_lists.list_facts import LABELLED, FactLabels
 from regelwerk.content.parse.card_lists.listed_lines import ListedLine
 from regelwerk.content.parse.card_lists.name_lines import NameLine
@@ -306,7 +306,7 @@ def _read(
                 said.append(text)
 
 
-def _put_labelled(labelled: FactLine, body: CardBody, said: list[str], flavour: list[str]) -> list[str] | None:
+def _put_labelled(labelled: LabelledFact, body: CardBody, said: list[str], flavour: list[str]) -> list[str] | None:
     """Take in a labelled line; the text that lines below it go on with, None where they do not."""
     part = part_named(labelled.label)
     if part == "text":

@@ -26,17 +26,17 @@ class CardFact:
 
 
 @dataclass(frozen=True, slots=True)
-class FactLine:
+class LabelledFact:
     """A line that begins with a label."""
 
     label: str
     value: str
 
 
-def label_and_value(text: str) -> FactLine | None:
+def label_and_value(text: str) -> LabelledFact | None:
     """A line as a label and its value; None where it begins with no label."""
     found = _LABEL.fullmatch(text.strip().replace("'''", ""))
-    return FactLine(found[1], (found[2] or "").strip()) if found and len(found[1].split()) <= 3 else None
+    return LabelledFact(found[1], (found[2] or "").strip()) if found and len(found[1].split()) <= 3 else None
 
 
 def is_sentence(text: str) -> bool:
