@@ -45,7 +45,7 @@ def _wording(language: Language) -> _Wording:
     listed = rf"{_PLAIN}(?:{join}(?:{word}\s+)?{_PLAIN})*"
     flags = re.IGNORECASE
     return _Wording(
-        named=re.compile(rf"(?<![\w.])(?<!\d\s)(?:{word})\s+({listed})", flags),
+        named=re.compile(rf"(?<![\w.])(?<!\d\s)(?:{word})\s+(?:(?:{any_of('range_from')})\s+)?({listed})", flags),
         own=re.compile(rf"(?<![\w.])(?:{any_of('paragraph')})\s*([1-9]\d?)(?![\w%]|[.,]\d)", flags),
         letter=re.compile(rf"\s*\(([a-z])\)|\s?([a-z])\)|,?\s+(?i:{any_of('letter')})\s*([a-z])(?!\w)\)?"),
         further=re.compile(rf"(?:,\s*|\s+(?i:{any_of('join')})\s+)([a-z])(?!\w)(?!\s+\w+\s*\.)\)?"),

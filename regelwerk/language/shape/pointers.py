@@ -52,3 +52,5 @@ class Pointers:
     """What joins the pages of a list."""
     up_to: str = NEVER
     """What joins the first and the last page of a range."""
+    range_from: str = NEVER
+    """What may stand before the first number of a range."""
