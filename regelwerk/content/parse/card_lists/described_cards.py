@@ -10,11 +10,13 @@ from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 
 from regelwerk.content.parse.card_lists.card_bodies import CardBody, read_bodies
+from regelwerk.content.parse.card_lists.card_facts import label_and_value
 from regelwerk.content.parse.card_lists.group_headings import with_headings
-from regelwerk.content.parse.card_lists.list_facts import LABELLED, labels_of
+from regelwerk.content.parse.card_lists.list_facts import FACTS, labels_of
 from regelwerk.content.parse.card_lists.listed_lines import ListedLine, listed_lines
-from regelwerk.content.parse.card_lists.name_lines import NameLine, labelled_name, name_line
+from regelwerk.content.parse.card_lists.name_lines import NameForm, NameLine, labelled_name, name_line
 from regelwerk.content.parse.card_lists.part_labels import part_named
+from regelwerk.content.text.joined_lines import joined
 from regelwerk.schema.card import PrintedCard, PrintedPlace
 from regelwerk.schema.document import Document
 
@@ -23,7 +25,8 @@ _FEWEST = 4
 _DISTINCT = 0.75
 """Share of the lines of a form whose name no other one has, at least: labels inside of cards repeat."""
 _WEIGHTS = {"heading": 1.6, "bold": 1.4, "prefix": 1.5, "plain": 1.0}
-"""How much a name line of a form counts; that plain short lines are names is the least sure."""
+"""How much a name line of a form counts; that plain short lines are names is the least sure. Chosen by hand on the lists that
+`benchmarks.printed_lists` shows, as are the shares here."""
 _FACED = 0.6
 """Share of the cards with a part, from which on a first or last one without any such part is none."""
 
@@ -34,26 +37,24 @@ def described_cards(document: Document, locale: str) -> list[PrintedCard]:
     names = _names(lines, plain=document.format == "text")
     if len(names) < _FEWEST:
         return []
-    bodies = read_bodies(lines, names, locale)
-    bodies = _without_edges(bodies)
-    return with_headings((_card(body, number), body.heading) for number, body in enumerate(bodies, 1))
+    bodies = _without_edges(read_bodies(lines, names, locale))
+    return with_headings((_card(body, number, locale), body.heading) for number, body in enumerate(bodies, 1))
 
 
 def _names(lines: Sequence[ListedLine], *, plain: bool) -> Mapping[int, NameLine]:
     """The lines that name the cards, by their places: those of the form that counts most."""
     labels = labels_of(line.text for line in lines)
     tells_gaps = any(line.apart for line in lines)
-    forms: defaultdict[tuple[str, ...], dict[int, NameLine]] = defaultdict(dict)
+    forms: defaultdict[NameForm, dict[int, NameLine]] = defaultdict(dict)
     for at, line in enumerate(lines):
-        label = LABELLED.fullmatch(line.text)
-        if label and label[1] in labels and part_named(label[1]) == "name" and label[2].strip():
-            forms["label", label[1]][at] = labelled_name(label[2])
-            continue
-        if (label and label[1] in labels) or line.italic:
-            continue
-        found = name_line(line, _place(line, plain=plain, tells_gaps=tells_gaps))
+        labelled = label_and_value(line.text)
+        found = None
+        if labelled and labelled[0] in labels:
+            found = labelled_name(*labelled) if part_named(labelled[0]) == "name" and labelled[1] else None
+        elif not line.italic:
+            found = name_line(line, _place(line, plain=plain, tells_gaps=tells_gaps))
         if found:
-            forms[found.form].setdefault(at, found)
+            forms[found.form][at] = found
     best = max(((_worth(form, found, lines), form) for form, found in forms.items()), default=None)
     return forms[best[1]] if best and best[0] > 0 else {}
 
@@ -67,29 +68,29 @@ def _place(line: ListedLine, *, plain: bool, tells_gaps: bool) -> str:
     return "stanza" if (line.apart if tells_gaps else line.begins) else "line"
 
 
-def _worth(form: tuple[str, ...], found: Mapping[int, NameLine], lines: Sequence[ListedLine]) -> float:
+def _worth(form: NameForm, found: Mapping[int, NameLine], lines: Sequence[ListedLine]) -> float:
     """How much speaks for a form being the one of name lines; 0 where it is none."""
-    place, prefix, style, behind = form if len(form) == 4 else ("line", "label", "", "")
     count = Counter(line.name.casefold() for line in found.values())
     alone = sum(count[line.name.casefold()] == 1 for line in found.values())
     if len(found) < _FEWEST or alone < _DISTINCT * len(found):
         return 0.0
-    if place == "line" and not prefix and style == "plain" and not behind:
+    if form == NameForm("line", style="plain"):
         return 0.0
     bodies = sum(
         bool(line.rest or line.facts or line.copies) or (at + 1 < len(lines) and at + 1 not in found)
         for at, line in found.items()
     )
-    kind = "prefix" if prefix or behind else "heading" if "heading" in place or "=" in place else style
-    return _WEIGHTS.get(kind, 1.0) * bodies
+    is_heading = "heading" in form.place or "=" in form.place
+    kind = "prefix" if form.prefix or form.behind else "heading" if is_heading else form.style
+    return _WEIGHTS[kind] * bodies
 
 
 def _without_edges(bodies: list[CardBody]) -> list[CardBody]:
     """The cards without headings of groups and a first or last one without the parts that most have: a title, a closing section."""
     parts = Counter(part for body in bodies for part in _parts(body))
     usual = {part for part, count in parts.items() if count >= _FACED * len(bodies)}
-    usual = {part for part in usual if part.split()[0] != "facts"} or usual
-    bodies = [body for body in bodies if not usual or body.text or usual & _parts(body)]
+    usual = {part for part in usual if part.split()[0] != FACTS} or usual
+    bodies = [body for body in bodies if not usual or body.said or usual & _parts(body)]
     edges = [body for body in (bodies[0], bodies[-1]) if usual and not usual & _parts(body)]
     return [body for body in bodies if not any(body is edge for edge in edges)]
 
@@ -99,11 +100,11 @@ def _parts(body: CardBody) -> set[str]:
     return {*body.fields, *["copies"] * (body.copies is not None), *["code"] * (body.code is not None)}
 
 
-def _card(body: CardBody, number: int) -> PrintedCard:
+def _card(body: CardBody, number: int, locale: str) -> PrintedCard:
     return PrintedCard(
         name=body.name,
-        text=body.text,
-        flavour=body.flavour,
+        text=joined(list(filter(None, body.said)), locale),
+        flavour=joined(list(filter(None, body.flavour)), locale).strip("*_ "),
         quantity=body.copies,
         fields=body.fields,
         code=body.code,

@@ -14,6 +14,7 @@ from regelwerk.content.parse.card_lists.card_lines import card_lines
 from regelwerk.content.parse.card_lists.group_headings import with_headings
 from regelwerk.content.parse.card_lists.list_facts import (
     COUNT_LINE,
+    FACTS,
     LABELLED,
     FactLabels,
     in_brackets,
@@ -34,8 +35,6 @@ _NAME_WORDS = 8
 _TIMES = re.compile(r"(\d{1,2})\s?[x×]\s+(?=\S)", re.IGNORECASE)
 _BRACKET = re.compile(r"([^()]{2,80}?)\s*\(([^()]+)\)\s*:?\s*", re.DOTALL)
 _QUOTES = '„“”"«»'
-_FACTS = "facts"
-"""Name of the place of facts without a label."""
 _FIRST = 0.1
 """How often a label is the first of a card, as a share of the most frequent first one, at least."""
 
@@ -313,7 +312,7 @@ def _printed(entry: _Entry, number: int, labels: FactLabels, locale: str, *, las
     name = entry.name
     if times := _TIMES.match(name):
         quantity, name = int(times[1]), name[times.end() :]
-    fields = {**labels.read(facts, _FACTS), **entry.labelled}
+    fields = {**labels.read(facts, FACTS), **entry.labelled}
     texts = [entry.rest.lstrip("–—- ")] if entry.rest else []
     flavour = [entry.flavour] if entry.flavour else []
     for paragraph in entry.paragraphs:

@@ -13,13 +13,15 @@ COUNT_LINE = re.compile(r"(.{2,60}?)\s*(?:[.…]{3,}|\s)\s*(\d{1,3})|(\d{1,3})\s
 """A name and a number, as a list of copies has them in a line."""
 _SIGNS = re.compile(r"\s+[·•|/]\s+")
 _COMMA = re.compile(r",\s+")
+FACTS = "facts"
+"""Name of the place of facts without a label."""
 _OFTEN = 3
 """Times that a label comes at least."""
 _SHARE = 0.5
 """Share of the cards from which on a first word is a label even if the same always follows it."""
 _WORDS = 3
 """Words of a label at most."""
-_COPIES = re.compile(r"(\d{1,2})\s?[x×]|[x×]\s?(\d{1,2})", re.IGNORECASE)
+COPIES = re.compile(r"(\d{1,2})\s?[x×]|[x×]\s?(\d{1,2})", re.IGNORECASE)
 _NUMBER = re.compile(r"[+\-–]?\d+")
 
 
@@ -50,7 +52,7 @@ def in_brackets(text: str) -> list[str]:
 
 def without_copies(facts: Sequence[str]) -> tuple[list[str], int | None]:
     """The facts without the one that is a number of copies, `2x`, and that number."""
-    copies = next((match for fact in facts if (match := _COPIES.fullmatch(fact.strip()))), None)
+    copies = next((match for fact in facts if (match := COPIES.fullmatch(fact.strip()))), None)
     if copies is None:
         return list(facts), None
     return [fact for fact in facts if fact.strip() != copies.group()], int(copies[1] or copies[2])

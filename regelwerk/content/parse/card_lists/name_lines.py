@@ -10,6 +10,7 @@ import re
 from dataclasses import dataclass
 from typing import Literal
 
+from regelwerk.content.parse.card_lists.list_facts import COPIES
 from regelwerk.content.parse.card_lists.listed_lines import ListedLine
 from regelwerk.content.parse.card_lists.part_labels import part_named
 
@@ -32,7 +33,6 @@ _PREFIXES = {
 _BOX = re.compile(r"\[\s?\]\s+|[☐□]\s*")
 _WIKI = re.compile(r"(={2,4})\s*(.+?)\s*\1")
 _QUOTED = re.compile(r"[„“”\"«»]([^„“”\"«»]{1,60})[“”\"«»]")
-_COPIES = re.compile(r"(\d{1,2})\s?[x×]|[x×]\s?(\d{1,2})", re.IGNORECASE)
 _COPIES_OF = re.compile(r"(\d{1,2})\s(\w+)\.?|(\w+)\.?\s(\d{1,2})")
 _BEHIND = {
     "times": re.compile(r"\s*(?:[x×]\s?(\d{1,2})|(\d{1,2})\s?[x×])(?!\w)", re.IGNORECASE),
@@ -54,12 +54,25 @@ _NAME_END = re.compile(
 )
 
 
+@dataclass(frozen=True, slots=True, order=True)
+class NameForm:
+    """What lines that name cards of one list have in common."""
+
+    place: str
+    """How they stand in the document: `heading 2`, `item 1`, `stanza` or `line`."""
+    prefix: str = ""
+    """What kind of number or mark stands before the name."""
+    style: str = ""
+    """The face of the name: `bold` or `plain`; nothing where the number before it tells it."""
+    behind: str = ""
+    """What kind of fact stands last behind a plain name."""
+
+
 @dataclass(frozen=True, slots=True)
 class NameLine:
     """A line as one that names a card."""
 
-    form: tuple[str, ...]
-    """What lines that name cards of one list have in common."""
+    form: NameForm
     name: str
     number: str | None
     """The number or code before the name."""
@@ -157,13 +170,9 @@ def _with_rest(
     if style == "plain" and not prefix and (name[-1] in ".;" or (sign == "words" and rest.strip())):
         return None
     is_alone = not prefix and style in ("plain", "quoted")
+    face = "plain" if is_alone else style
     return NameLine(
-        form=(
-            place,
-            prefix,
-            "" if prefix else "plain" if is_alone else style,
-            behind if is_alone and place == "line" else "",
-        ),
+        form=NameForm(place, prefix, "" if prefix else face, behind if is_alone and place == "line" else ""),
         name=name,
         number=number,
         copies=copies,
@@ -176,7 +185,7 @@ def _with_rest(
 def copies_in(text: str) -> int | None:
     """How many copies what stands in brackets says that there are: `3x`, `4 pcs.`; None where it says something else."""
     text = text.strip()
-    if found := _COPIES.fullmatch(text):
+    if found := COPIES.fullmatch(text):
         return int(found[1] or found[2])
     found = _COPIES_OF.fullmatch(text)
     if found and part_named(found[2] or found[3]) == "quantity":
@@ -184,6 +193,6 @@ def copies_in(text: str) -> int | None:
     return None
 
 
-def labelled_name(name: str) -> NameLine:
+def labelled_name(label: str, name: str) -> NameLine:
     """The name of a card that stands behind a label."""
-    return NameLine(("label",), name.strip(), None, None, (), "", "")
+    return NameLine(NameForm("line", prefix=f"label {label}"), name.strip(), None, None, (), "", "")

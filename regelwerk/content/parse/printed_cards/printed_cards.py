@@ -19,7 +19,11 @@ from regelwerk.schema.document import Document
 _FEWEST = 4
 """Cards of a document of cards at least."""
 _MORE = 1.5
-"""How many times as much as a table of cards a list has to tell to be what the document is about."""
+"""How many times as much a list has to tell when it is read by the form of its name lines as a table of cards, or a page read by
+a known way of listing: pages wrap their lines, and what goes on looks like a fact. Chosen on made lists (seeds 201 to 257) and
+on the lists that `benchmarks.printed_lists` shows."""
+_LINED = ("text", "markdown")
+"""Formats whose lines are those that the writer made."""
 _MOSTLY = 0.5
 """Share of the words of a document of cards that stand on them or on their backs: sheets inside a rulebook have 0.6 and more, a
 rulebook that lists its cards 0.23."""
@@ -41,13 +45,12 @@ def printed_cards(
     language = locale or document.locale or UNDETERMINED
     document = _with_whole_tables(_without_false_sheets(document))
     cards = counted(sheet_cards(document, language)) or table_cards(document, language, are_cards=are_cards)
-    listed = [] if cards else list_cards(document, language)
+    from_tables = bool(cards)
+    cards = cards or list_cards(document, language)
     if are_cards and not any(page.cells for page in document.pages):
+        is_sure = cards and (from_tables or document.format not in _LINED)
         described = described_cards(document, language)
-        listed = max(described, listed, key=_told)
-        if _told(listed) > _MORE * _told(cards):
-            cards = listed
-    cards = cards or listed
+        cards = described if _told(described) >= (_MORE if is_sure else 1.0) * _told(cards) else cards
     cards = with_counts(cards, {**counts_in_lines(document), **counts_in_tables(document, language)})
     return [_named(card, icons) for card in cards] if icons else cards
 

@@ -1,0 +1,130 @@
+"""What the cards of a list have in common, and where each ends."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from statistics import quantiles
+
+from regelwerk.content.parse.card_lists.card_facts import facts_in, is_sentence, label_and_value
+from regelwerk.content.parse.card_lists.listed_lines import ListedLine
+from regelwerk.content.parse.card_lists.name_lines import NameLine
+from regelwerk.content.parse.card_lists.part_labels import part_named
+
+CODE = re.compile(r"[(\[]?([#A-Z][\w#-]{0,5}[ -]?\d{1,4}(?:/\d{1,4})?(?: [A-Z])?)[)\]]?")
+"""The code of a card, alone on its line."""
+_OFTEN = 3
+"""Cards on which a label stands, at least."""
+_MOSTLY = 0.5
+"""Share of the cards from which on what stands on them in one place is of one kind."""
+_KIND_WORDS = 6
+"""Words of a line that says the kind of a card, at most."""
+_COUNT = re.compile(r"\s*\(\d+[^()]*\)$")
+"""How many cards a group has, behind its heading."""
+_SIGN = re.compile(r"\s[–—/·-]\s")
+
+
+@dataclass(frozen=True)
+class ListLayout:
+    """What the cards of a list have in common."""
+
+    values: frozenset[str]
+    """Labels of facts."""
+    texts: frozenset[str]
+    """Labels that stand before sentences."""
+    has_kinds: bool
+    """Whether a line below the name says the kind."""
+    rest_is_text: bool
+    """Whether what follows the name on its line is text."""
+    label: str
+    """The last word before a colon on name lines, where it is a label."""
+
+    @classmethod
+    def of(cls, names: Sequence[NameLine], parts: Sequence[Sequence[ListedLine]]) -> ListLayout:
+        """The layout of the cards with these name lines and the lines below each."""
+        said: defaultdict[str, list[str]] = defaultdict(list)
+        for line in (line for part in parts for line in part):
+            if labelled := label_and_value(line.text):
+                said[labelled[0]].append(labelled[1])
+        often = {label: values for label, values in said.items() if len(values) >= min(_OFTEN, len(parts))}
+        texts = {
+            label
+            for label, values in often.items()
+            if not part_named(label) and sum(map(is_sentence, values)) >= _MOSTLY * len(values)
+        }
+        rests = [name.rest for name in names if name.rest and name.sign not in ("sign", "slash")]
+        text_like = sum(is_sentence(rest) or len(rest.split()) > _KIND_WORDS for rest in rests)
+        ends = [name.name.split()[-1] for name in names if name.sign == "colon"]
+        label = max(set(ends), key=ends.count, default="")
+        is_label = len(ends) >= _MOSTLY * len(names) and ends.count(label) > _MOSTLY * len(ends)
+        return cls(
+            values=frozenset(often) - texts,
+            texts=frozenset(texts),
+            has_kinds=has_kinds(parts),
+            rest_is_text=text_like >= _MOSTLY * len(rests),
+            label=label if is_label else "",
+        )
+
+
+def has_kinds(parts: Sequence[Sequence[ListedLine]]) -> bool:
+    """Whether the first line below most names says the kind of the card."""
+    return sum(says_kind(part[0]) for part in parts if part) >= _MOSTLY * len(parts)
+
+
+def says_kind(line: ListedLine) -> bool:
+    """Whether a line may say the kind of a card."""
+    text = line.text.strip()
+    if len(text.split()) > _KIND_WORDS or line.italic or line.kind == "aside" or label_and_value(text):
+        return False
+    return text[-1:] not in ".!?…" or _SIGN.search(text) is not None
+
+
+def may_be_heading(line: ListedLine) -> bool:
+    """Whether a line may stand over a group of cards."""
+    text = _COUNT.sub("", line.text.strip())
+    is_short = line.begins and len(text.split()) < _KIND_WORDS and text[-1:] not in '.,;:!?…)]“”"' and not line.italic
+    return line.kind == "heading" or is_short
+
+
+def cut_heading(part: list[ListedLine], *, is_last: bool, kinds: bool) -> str:
+    """Take the heading over the next group, and what follows it, off what stands below a name; the heading.
+
+    `kinds` says that lines below names say the kinds of cards: then a short last line is no heading without a sign of it.
+    """
+    for at, line in enumerate(part):
+        if line.kind == "heading" and not facts_in(line.text) and (line.apart or at + 1 == len(part) or is_last):
+            del part[at:]
+            return line.text.strip().strip("= ")
+    if is_last or not part or not may_be_heading(part[-1]) or part[-1].kind == "aside":
+        return ""
+    if facts_in(part[-1].text) or CODE.fullmatch(part[-1].text.strip()):
+        return ""
+    if part[-1].apart or not kinds or (len(part) > 1 and is_sentence(part[-2].text)):
+        return part.pop().text.strip()
+    return ""
+
+
+def cut_end(parts: Sequence[list[ListedLine]]) -> None:
+    """Take what follows a list off its last card: more paragraphs than most others have, or what a wider gap parts."""
+    tells_gaps = any(line.apart for part in parts for line in part)
+    counts = [sum(line.apart if tells_gaps else line.begins for line in part) for part in parts[:-1]]
+    most = round(quantiles(counts, n=4)[2]) if len(counts) > 1 else counts[0]
+    widest = max((gap for part in parts[:-1] for gap in _gaps(part)), default=1)
+    last = parts[-1]
+    seen = 0
+    for at, line in enumerate(last):
+        seen += line.apart if tells_gaps else line.begins
+        if seen > most or (at and _gaps(last[at - 1 : at + 1])[0] > max(widest, 1)):
+            del last[at:]
+            return
+
+
+def _gaps(part: Sequence[ListedLine]) -> list[int]:
+    """How many lines of the source the blocks of two lines are apart, for each two that follow; 0 inside of a block."""
+    return [
+        lower.place.lines[0] - upper.place.lines[1] if lower.begins and lower.place.lines and upper.place.lines else 0
+        for upper, lower in pairwise(part)
+    ]
