@@ -33,6 +33,9 @@ _SHORT = 6
 _PAGE = re.compile(r"^(?:[^\W\d_]{1,4}\.\s*\d{1,3}\s+)")
 _SIGNED = re.compile(r"^(=+)\s*(?P<title>[^=]+?)\s*\1$")
 _RUN_IN = re.compile(r"(?P<title>[^\W\d_][^.:;,!?–—\n]{2,44}?)\s*(?P<end>[.:!?]|\s[–—])\s+(?=\S)")
+_SMALL = "".join(filter(str.islower, map(chr, range(0x250))))
+CAPITAL, SMALL = rf"[^\W\d_{_SMALL}]", f"[{_SMALL}]"
+"""A capital and a small letter of the Latin alphabets, inside of patterns."""
 _MARKS = " \t\n'’*_„“”\"«»`;:.,!?=–—•·☐|→-&"
 """What may be around a name and is no part of it."""
 

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 import re
 
-from regelwerk.content.parse.play_facts.fact_lines import FactSection, PlayFact, cell_fact, fact, words_in
+from regelwerk.content.parse.play_facts.fact_lines import (
+    CAPITAL,
+    SMALL,
+    FactSection,
+    PlayFact,
+    cell_fact,
+    fact,
+    words_in,
+)
 
 _SET = 2
 _NAME_WORDS = 4
@@ -13,7 +21,7 @@ _ENTRY = re.compile(
     r"(?:\s*:\s|\s+[–—-]\s|\s*\.{3,}\s|\s*…\s|,\s)"
 )
 _NAMED = re.compile(
-    r"\W*(?P<name>[^\W\d_a-zà-öø-ÿ][\w'’-]+(?:\s+(?:\w{2,3}\s+)?[^\W\d_a-zà-öø-ÿ][\w'’-]+){1,2})\s+[a-zà-öø-ÿ][\w'’-]+\s"
+    rf"\W*(?P<name>{CAPITAL}[\w'’-]+(?:\s+(?:\w{{2,3}}\s+)?{CAPITAL}[\w'’-]+){{1,2}})\s+{SMALL}[\w'’-]+\s"
 )
 """A name of several words with capitals before what it may do."""
 
@@ -24,8 +32,9 @@ def characters(section: FactSection) -> list[PlayFact]:
         return []
     found: list[PlayFact] = []
     for table in section.tables:
-        rows = table[1:] if len(table) > _SET and not re.search(r"\d|,", " ".join(cell.content.text for cell in table[0].cells)) else table  # fmt: skip
-        for row in rows:
+        heads = " ".join(cell.content.text for cell in table[0].cells)
+        has_heads = len(table) > _SET and not re.search(r"\d|,", heads)
+        for row in table[has_heads:]:
             text = row.cells[0].content.text
             end = text.find(",") if "," in text else len(text)
             if len(row.cells) > 1 and 0 < words_in(text[:end]) <= _NAME_WORDS:

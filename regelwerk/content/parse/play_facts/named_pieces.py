@@ -22,6 +22,8 @@ from regelwerk.schema.base import Fact
 
 _NAME_WORDS = 4
 _SET = 2
+_SENTENCE_START = re.compile(r"^\s*$|[.!?]\W*(?:\w{1,4}\s+\W*)?$|^\W*\w{1,4}\s+\W*$")
+"""What stands before the first name of a sentence: nothing, or an article."""
 _GAP = 60
 """Characters between a number of cards and the deck they make, at most."""
 
@@ -83,7 +85,7 @@ def markers(section: FactSection, locale: str) -> list[PlayFact]:
         for match in by.marker.finditer(line.text):
             stated = by.quantity.match(line.text, match.end())
             count = _count(stated, locale) if stated else None
-            begins = not line.text[: match.start()].strip() or re.search(r"[.!?]\W*(?:\w{1,4}\s+\W*)?$|^\W*\w{1,4}\s+\W*$", line.text[: match.start()])  # fmt: skip
+            begins = _SENTENCE_START.search(line.text[: match.start()])
             if (count is None and not (told and begins)) or match["name"].casefold() in known:
                 continue
             known.add(match["name"].casefold())

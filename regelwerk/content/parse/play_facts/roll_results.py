@@ -11,7 +11,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from regelwerk.content.parse.play_facts.fact_lines import FactLine, FactSection, PlayFact, cell_fact, fact, words_in
+from regelwerk.content.parse.play_facts.fact_lines import (
+    CAPITAL,
+    FactLine,
+    FactSection,
+    PlayFact,
+    cell_fact,
+    fact,
+    words_in,
+)
 from regelwerk.language.known_languages import in_text
 from regelwerk.schema.base import Fact
 from regelwerk.schema.draft import Passage
@@ -19,6 +27,8 @@ from regelwerk.schema.draft import Passage
 _NAME_WORDS = 6
 _LOOSE_WORDS = 2
 """Words of a name behind a mere space, from which on what happens may follow without a sign."""
+_CAPITALS = re.compile(rf"{CAPITAL}[\w'’-]*(?:\s+{CAPITAL}[\w'’-]*)*")
+"""Words with capitals that follow one another."""
 _END = re.compile(r"\s*(?:[:;.,(|·→!?\n]|\s[–—-]\s)")
 _SIGN = r"\s*(?:[:=→–—|]|-(?=\s)|\.{2,}|…)\s*"
 _SIGNS = 2
@@ -161,7 +171,8 @@ def _numbered(line: FactLine, printed: str) -> FactLine:
     passage = line.passage
     shift = len(printed) + 1
     content = passage.content.model_copy(update={"text": f"{printed} {line.text}", "tokens": ()})
-    parts = tuple(part if at == 0 else part.model_copy(update={"start": part.start + shift}) for at, part in enumerate(passage.parts))  # fmt: skip
+    first, *others = passage.parts
+    parts = (first, *(part.model_copy(update={"start": part.start + shift}) for part in others))
     return FactLine(line.unit, Passage(content=content, parts=parts))
 
 
@@ -175,7 +186,7 @@ def _loose_end(text: str, begin: int) -> int:
     end = _end(text, begin)
     if words_in(text[begin:end]) <= _LOOSE_WORDS:
         return end
-    capitals = re.compile(r"[^\W\d_a-zà-öø-ÿ][\w'’-]*(?:\s+[^\W\d_a-zà-öø-ÿ][\w'’-]*)*").match(text, begin, end)
+    capitals = _CAPITALS.match(text, begin, end)
     return capitals.end() if capitals else end
 
 

@@ -10,7 +10,6 @@ from regelwerk.content.parse.play_facts.fact_lines import FactLine, FactSection,
 from regelwerk.language.known_languages import in_text
 from regelwerk.language.meaning.numerals import numbers
 from regelwerk.language.sentences import sentences
-from regelwerk.schema.draft import Unit
 
 _SET = 2
 _NAME_WORDS = 4
@@ -82,11 +81,6 @@ def _number(line: FactLine, locale: str) -> int | None:
     if match is None:
         return None
     return int(match["number"]) if match["number"].isdigit() else len(match["number"])
-
-
-def is_numbered(unit: Unit) -> bool:
-    """True for an entry of a numbered list."""
-    return unit.kind == "step"
 
 
 def _of_table(table: Sequence[FactLine], locale: str, *, told: bool) -> list[PlayFact]:
@@ -198,7 +192,7 @@ def _listed(section: FactSection, locale: str, *, told: bool) -> list[PlayFact]:
         entry = (
             line.unit.kind == "item" or _COUNTED.match(line.text) or (told and line.unit.title and not line.is_title)
         )
-        if led and entry and match and not is_numbered(line.unit) and words_in(match["name"]) <= _NAME_WORDS:
+        if led and entry and match and line.unit.kind != "step" and words_in(match["name"]) <= _NAME_WORDS:
             found.append(fact("step", line, match.span("name")))
         elif found:
             break
