@@ -36,10 +36,11 @@ _FILLER = re.compile(r"[\d\s.…·_–-]*")
 
 _DENSE = 0.5
 """Share of the lines of a table of contents that are entries; in a law, texts are between the titles. Chosen by hand."""
-_DOTS = r"(?:\.{4,}|(?:\s?\.\s){3,}|…{2,}|·{4,}|_{4,})"
-_LEADERS = re.compile(_DOTS)
-_LED = re.compile(rf"(?P<title>\S.{{0,120}}?)\s*{_DOTS}[\s.…·_]*(?P<page>\d{{1,3}})(?=\s|$)", re.DOTALL)
-"""An entry with leader dots and a page."""
+_LEADERS = re.compile(r"\.{4,}|(?:\s?\.\s){3,}|…{2,}|·{4,}|_{4,}")
+_FILLING = re.compile(r"[\s.…·_]{2,}")
+_PAGE_BEHIND = re.compile(r"(\d{1,3})(?=\s|$)")
+_TITLE = 120
+"""Characters of the longest title with leader dots."""
 _COVERED = 0.9
 """Share of a text that such entries cover where it is a table of contents; chosen by hand."""
 
@@ -48,12 +49,26 @@ def with_contents_rows(block: Block) -> Block:
     """The block as a table of titles and pages, where it is a table of contents with leader dots."""
     if block.kind not in ("paragraph", "item", "heading") or not _LEADERS.search(block.text):
         return block
-    entries = list(_LED.finditer(block.text))
-    covered = sum(match.end() - match.start() for match in entries)
+    entries = list(_led(block.text))
+    covered = sum(end - start for start, end, _, _ in entries)
     if len(entries) < _FEWEST or covered < _COVERED * len(block.text):
         return block
-    rows = tuple((" ".join(match["title"].split()), match["page"]) for match in entries)
+    rows = tuple((" ".join(title.split()), page) for _, _, title, page in entries)
     return block.model_copy(update={"kind": "table", "rows": rows, "level": None, "label": None})
+
+
+def _led(text: str) -> Iterator[tuple[int, int, str, str]]:
+    """Entries with leader dots and a page: where each begins and ends, its title and its page."""
+    begin = 0
+    for filling in _FILLING.finditer(text):
+        page = _PAGE_BEHIND.match(text, filling.end())
+        if page is None or not _LEADERS.search(filling.group()):
+            continue
+        start = max(begin, filling.start() - _TITLE)
+        start += len(text[start : filling.start()]) - len(text[start : filling.start()].lstrip())
+        if start < filling.start():
+            yield start, page.end(), text[start : filling.start()], page[1]
+        begin = page.end()
 
 
 def with_listings(found: Sequence[NumberedSource]) -> list[NumberedSource]:
@@ -140,7 +155,7 @@ def _runs(found: Sequence[NumberedSource]) -> Iterator[list[tuple[int, int, str]
 
 def _is_table(source: NumberedSource) -> bool:
     """True for a table that is not one of contents."""
-    return source.block.kind == "table" and not _LED.search(source.piece.text)
+    return source.block.kind == "table" and not any(_led(source.piece.text))
 
 
 def _is_before(path: Path, last: Path) -> bool:

@@ -28,6 +28,8 @@ _TELL_NOTHING = ("example", "aside", "caption", "unread")
 _ARTICLE = 4
 """Letters of the longest article or pronoun before a heading."""
 _FEW = 3
+_LONGEST = 20_000
+"""Characters of the longest paragraph that is read for facts; a longer one is no rule, and its facts would take a minute."""
 _SHORT = 6
 """Words of the longest heading that is not printed as one; chosen by hand."""
 _PAGE = re.compile(r"^(?:[^\W\d_]{1,4}\.\s*\d{1,3}\s+)")
@@ -206,7 +208,7 @@ class _Sections:
                 continue
             if unit.rows:
                 section.tables.append([FactLine(unit, row[0], tuple(row)) for row in unit.rows if row])
-            elif unit.text is not None:
+            elif unit.text is not None and len(unit.text.content.text) <= _LONGEST:
                 self._text(unit, unit.text, section)
                 if self.found[-1] is not section and self.found[-1].is_silent and self.found[-1].paragraphs:
                     self._open(FactSection(section.title, section.topics, section.host, section.heading))

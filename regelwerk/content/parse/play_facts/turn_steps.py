@@ -15,6 +15,8 @@ _SET = 2
 _NAME_WORDS = 4
 _LISTED = 3
 """Steps that a sentence lists, at least."""
+_MOST = 24
+"""Steps of a turn that arrows part, at most; chosen by hand."""
 _ENTRY = re.compile(r"\W*(?:\d{1,2}\s*[.)]\s+)?(?P<name>[^\W\d_][^.!?:;,()–—]{1,50}?)(?:\s*[.:,]|\s+[–—-]\s|\s*$)")
 _COUNTED = re.compile(r"[:*#\s]*(?P<number>\d{1,2})\s*[.)]\s+\S")
 _LABEL = re.compile(r"(?<!\w)(?:\d{1,2}|[a-z])\s*[.)]\s*")
@@ -128,7 +130,7 @@ def _sentence(section: FactSection, locale: str, *, told: bool) -> list[PlayFact
     """Steps that a sentence lists: `A day consists of dawn, work and night`, and those parted by arrows."""
     for line in section.paragraphs:
         arrows = _ARROW.split(line.text)
-        if told and len(arrows) >= _LISTED and all(0 < words_in(part) <= _NAME_WORDS + 1 for part in arrows):
+        if told and _LISTED <= len(arrows) <= _MOST and all(0 < words_in(part) <= _NAME_WORDS + 1 for part in arrows):
             cuts = [0, *(at for match in _ARROW.finditer(line.text) for at in match.span()), len(line.text)]
             spans = list(zip(cuts[::2], cuts[1::2], strict=True))
             return [fact("step", line, _after_number(line.text, start, end)) for start, end in spans]

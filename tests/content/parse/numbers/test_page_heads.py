@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from regelwerk.content.parse.numbers.page_heads import with_lost_headings, without_running_heads
 from regelwerk.content.parse.numbers.table_of_contents import with_contents_rows
 from regelwerk.content.parse.parsing import parse
@@ -101,3 +102,8 @@ def test_contents_with_dots_are_a_table_of_titles_and_pages() -> None:
 def test_text_with_dots_that_lists_no_pages_stays_text() -> None:
     text = "Er zählt ...... 3 und wartet .... 4, dann geht er fort und niemand weiß, wohin er ging."
     assert with_contents_rows(block(text)).kind == "paragraph"
+
+
+@pytest.mark.parametrize("line", ["." * 3000, ". " * 1500, "a" + "." * 3000 + "b", "_" * 3000 + " …"])
+def test_a_line_of_dots_is_read_and_does_not_hang(line: str) -> None:
+    assert with_contents_rows(block(line)).kind == "paragraph"
