@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 from heapq import nsmallest
 
 from regelwerk.bilingual.word_translations import learn
 from regelwerk.content.editions.unit_features import is_repeated_text, is_sign, is_word, stem
 from regelwerk.language.cognates import sound_of
 from regelwerk.language.concepts import all_partners
+from regelwerk.language.dictionaries.dictionary import dictionary_pairs
 
 Lexicon = dict[str, dict[str, float]]
 """Key of the one edition to its partners in the other, each with the strength of the association, 0 to 1."""
 
 _SEEDED = 0.8
-"""Strength of a pair of common words of games."""
+"""Strength of a pair of common words, or of one that a dictionary has; from 0.4 to 0.8 F1 of twelve invented documents is the same."""
 _SAME_SOUND, _LIKE_SOUND = 0.7, 0.5
 """Strength of two words that sound the same, and of two that begin so."""
 _SOUND_LETTERS = 4
@@ -42,15 +44,15 @@ def reverse(lexicon: Lexicon) -> Lexicon:
 
 
 def seed(ours: Iterable[str], theirs: Iterable[str], locales: tuple[str, str]) -> Lexicon:
-    """What is known before anything is paired: signs, common words of games, names and cognates by their sound."""
+    """What is known before anything is paired: signs, common words, a dictionary, names and cognates by their sound."""
     mine, other = set(ours), set(theirs)
     lexicon: Lexicon = defaultdict(dict)
     for key in sorted(mine & other):
         if is_sign(key) or len(key) > 2:
             lexicon[key][key] = 1.0
-    for a, b in all_partners(*locales):
-        if stem(a) in mine and stem(b) in other:
-            lexicon[stem(a)].setdefault(stem(b), _SEEDED)
+    for a, b in _known(*locales):
+        if a in mine and b in other:
+            lexicon[a].setdefault(b, _SEEDED)
     by_sound: dict[str, list[str]] = defaultdict(list)
     for key in sorted(other):
         if is_word(key):
@@ -62,6 +64,13 @@ def seed(ours: Iterable[str], theirs: Iterable[str], locales: tuple[str, str]) -
             for partner in alike if len(alike) <= _MOST_ALIKE else ():
                 lexicon[key].setdefault(partner, _SAME_SOUND if sound_of(partner) == spoken else _LIKE_SOUND)
     return {key: found for key, found in lexicon.items() if found}
+
+
+@cache
+def _known(ours: str, theirs: str) -> tuple[tuple[str, str], ...]:
+    """Keys of words that translate each other in any text."""
+    pairs = (*all_partners(ours, theirs), *dictionary_pairs(ours, theirs))
+    return tuple(dict.fromkeys((stem(a), stem(b)) for a, b in pairs))
 
 
 def learned(pairs: Sequence[tuple[frozenset[str], frozenset[str], float]], before: Lexicon) -> Lexicon:

@@ -9,6 +9,7 @@ from statistics import fmean
 
 from regelwerk.bilingual.ordered_links import best_chain
 from regelwerk.language.concepts import partners
+from regelwerk.language.dictionaries.dictionary import dictionary_pairs
 from regelwerk.language.lemma import lemmas, parts
 from regelwerk.language.meaning.numerals import numbers
 from regelwerk.language.tokens import words
@@ -107,7 +108,7 @@ def _counts(text: str, locale: str) -> set[int | float]:
 
 @lru_cache(maxsize=32)
 def _known(ours: str, theirs: str) -> frozenset[tuple[str, str]]:
-    return frozenset(partners(ours, theirs))
+    return frozenset((*partners(ours, theirs), *dictionary_pairs(ours, theirs)))
 
 
 def _lemmas(text: str, locale: str) -> set[str]:

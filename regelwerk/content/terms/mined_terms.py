@@ -18,8 +18,10 @@ from regelwerk.language.lemma import known, lemmas
 from regelwerk.schema.content import Content
 from regelwerk.schema.term import MinedExpression, MinedForm, MinedPair, MinedPairs, MinedTerm
 
+_SEVERAL = 2
+"""Uses that make a term of a noun."""
 _OFTEN = 3
-"""Uses that make a term of a common word."""
+"""The same of an everyday noun, which any text has."""
 _VERY_OFTEN = 4
 """The same where the edition sets off its terms, and not this word."""
 _CAPITALS = 0.6
@@ -136,8 +138,15 @@ def _is_term(pair: TermPair, series: set[tuple[str, ...]]) -> bool:
         return False
     if right.head and all(form[0].islower() and form.split()[right.head][0].isupper() for form in right.forms()):
         return False  # the edition writes terms with capitals, and this adjective with none
-    often = min(len(left.uses), len(right.uses)) >= _OFTEN
+    enough = _OFTEN if _is_everyday(left) or _is_everyday(right) else _SEVERAL
+    often = min(len(left.uses), len(right.uses)) >= enough
     return often or right.marked > 0 or left.is_compound or left.labelled or right.labelled
+
+
+def _is_everyday(candidate: TermCandidate) -> bool:
+    """Whether its words but for numbers are nouns that any text has."""
+    words = language_of(candidate.locale).words
+    return all(lemma.isdecimal() or lemma in words.everyday | words.measures for lemma in candidate.lemmas)
 
 
 def _everyday(terms: Sequence[TermPair]) -> set[tuple[str, ...]]:

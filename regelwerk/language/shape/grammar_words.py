@@ -41,6 +41,8 @@ class GrammarWords:
     """Articles that may lead a term or a label."""
     measures: frozenset[str] = frozenset()
     """Everyday words for how many, which sort, and the game as a whole or one time of playing it: translators vary them."""
+    everyday: frozenset[str] = frozenset()
+    """Nouns of any text (`end`, `page`, `person`): terms only of a book that uses them often."""
     conjunctions: str = NEVER
     """Pattern of and, or."""
     coordinators: str = NEVER

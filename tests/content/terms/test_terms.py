@@ -190,3 +190,38 @@ def test_the_title_of_a_book_names_the_game(tmp_path: Path) -> None:
     )
     found = found_in(tmp_path, german + more[0], polish + more[1])
     assert found.get("Die Gruft der Könige") == "Krypta i królowie"
+
+
+def mined(tmp_path: Path, german: str, polish: str) -> set[tuple[str, str]]:
+    (tmp_path / "de.md").write_text(german, encoding="utf-8")
+    (tmp_path / "pl.md").write_text(polish, encoding="utf-8")
+    init(tmp_path, [tmp_path / "de.md", tmp_path / "pl.md"])
+    return {(row["de"], row["pl"]) for row in csv.DictReader(io.StringIO(terms_csv(tmp_path)))}
+
+
+RIVER = """# Am Fluss
+
+Zieht eure Figur bis an das Ufer. Die Furt kostet einen Schritt mehr.
+
+Wer am Ende seines Zuges vor der Furt steht, darf auf einer Zolltafel ein Feld weiter gehen.
+
+Ist das Ende der Tafel erreicht, wird gewertet.
+"""
+RIVER_PL = """# Nad rzeką
+
+Przesuńcie swoją figurę aż na brzeg. Bród kosztuje o jeden krok więcej.
+
+Kto na koniec swojego ruchu stoi przed brodem, może pójść o pole dalej na tablicy celnej.
+
+Gdy osiągnie się koniec tablicy, następuje punktacja.
+"""
+
+
+def test_a_noun_that_a_dictionary_translates_is_a_term_of_two_uses_and_an_everyday_noun_is_none(tmp_path: Path) -> None:
+    found = mined(tmp_path, RIVER, RIVER_PL)
+    assert ("Furt", "bród") in found
+    assert "Ende" not in {german for german, _ in found}
+
+
+def test_a_compound_that_is_used_once_is_paired_by_what_its_parts_mean(tmp_path: Path) -> None:
+    assert ("Zolltafel", "tablica celna") in mined(tmp_path, RIVER, RIVER_PL)
