@@ -17,7 +17,10 @@ Lexicon = dict[str, dict[str, float]]
 """Key of the one edition to its partners in the other, each with the strength of the association, 0 to 1."""
 
 _SEEDED = 0.8
-"""Strength of a pair of common words, or of one that a dictionary has; from 0.4 to 0.8 F1 of twelve invented documents is the same."""
+"""Strength of a pair of common words."""
+_BY_DICTIONARY = 0.6
+"""Strength of a pair that a dictionary alone has; from 0.4 to 0.8 F1 of twelve invented documents is the same, and from 0.7 on a real
+pair is lost."""
 _SAME_SOUND, _LIKE_SOUND = 0.7, 0.5
 """Strength of two words that sound the same, and of two that begin so."""
 _SOUND_LETTERS = 4
@@ -50,9 +53,9 @@ def seed(ours: Iterable[str], theirs: Iterable[str], locales: tuple[str, str]) -
     for key in sorted(mine & other):
         if is_sign(key) or len(key) > 2:
             lexicon[key][key] = 1.0
-    for a, b in _known(*locales):
+    for (a, b), strength in _known(*locales).items():
         if a in mine and b in other:
-            lexicon[a].setdefault(b, _SEEDED)
+            lexicon[a].setdefault(b, strength)
     by_sound: dict[str, list[str]] = defaultdict(list)
     for key in sorted(other):
         if is_word(key):
@@ -67,10 +70,10 @@ def seed(ours: Iterable[str], theirs: Iterable[str], locales: tuple[str, str]) -
 
 
 @cache
-def _known(ours: str, theirs: str) -> tuple[tuple[str, str], ...]:
-    """Keys of words that translate each other in any text."""
-    pairs = (*all_partners(ours, theirs), *dictionary_pairs(ours, theirs))
-    return tuple(dict.fromkeys((stem(a), stem(b)) for a, b in pairs))
+def _known(ours: str, theirs: str) -> dict[tuple[str, str], float]:
+    """Keys of words that translate each other in any text, with how strongly."""
+    found = {(stem(a), stem(b)): _BY_DICTIONARY for a, b in dictionary_pairs(ours, theirs)}
+    return found | {(stem(a), stem(b)): _SEEDED for a, b in all_partners(ours, theirs)}
 
 
 def learned(pairs: Sequence[tuple[frozenset[str], frozenset[str], float]], before: Lexicon) -> Lexicon:
