@@ -1,7 +1,7 @@
-"""Are numbered rules read, whatever their numbers? `python -m benchmarks.ruled_books [--held-out | --show]`.
+"""Are numbered rules read, whatever their numbers? `python -m benchmarks.ruled_books [--further] [--show] | [--held-out]`.
 
 Each text is an invented rulebook in German, Polish or English with the rules that its writer says it has: their numbers,
-titles and references. He had not read the code. Counted are the numbers (F1), of the rules found the right titles and
+titles and references. He had not read the code. `--further` takes a second set of such texts, by another writer. Counted are the numbers (F1), of the rules found the right titles and
 parents, and the pairs of a rule and one it sends to (F1). The kind of each text is detected.
 
 Two readings of a number are the same rule here: a chapter by its number or as `[5.0]`, and with capitals or without. A rule
@@ -36,18 +36,18 @@ def main() -> None:
     parser.add_argument("locales", nargs="*", default=[])
     chosen = parser.add_mutually_exclusive_group()
     chosen.add_argument("--held-out", action="store_true", help="only totals: these texts are not to be looked at")
-    chosen.add_argument("--show", action="store_true", help="print what is missed in each text")
+    chosen.add_argument("--further", action="store_true", help="a second set of texts that may be looked at")
+    parser.add_argument("--show", action="store_true", help="print what is missed in each text, but of held out ones")
     told = parser.parse_args()
+    name = "held_out" if told.held_out else "rules_further" if told.further else "rules"
     for locale in told.locales or LOCALES:
         total: Counter[str] = Counter()
-        for at, text in enumerate(
-            YAML(typ="safe").load(TEXTS / f"{'held_out' if told.held_out else 'rules'}-{locale}.yaml")
-        ):
+        for at, text in enumerate(YAML(typ="safe").load(TEXTS / f"{name}-{locale}.yaml")):
             kind, read = _read(text["text"], text["format"], locale)
             meant = {_same(rule["id"]): rule for rule in text["rules"]}
             counts = _counted(meant, read)
             total.update(counts)
-            if told.show:
+            if told.show and not told.held_out:
                 title = text["text"].split("\n", 1)[0].strip()
                 print(f"--- {locale} {at} {title} ({kind}): {_shares(counts)}", *_missed(meant, read), sep="\n    ")
         print(f"{locale}  {_shares(total)}")

@@ -17,6 +17,12 @@ from regelwerk.schema.token_text import ReferenceToken
 
 _OWN_LETTERS = re.compile(r"(?<![\w.,/-])[A-Z]{1,3}-?\d{1,3}(?:\.\d{1,2})*(?:\.[a-z])?(?![\w%]|[.,-]\d)")
 _LETTERED = re.compile(r"(?<![\w.,/])(?:[IVX]{1,5}|[A-Z])(?:\.\d{1,2})+(?:\.[a-z])?(?![\w%]|[.,]\d)")
+_DOTTED = re.compile(
+    r"(?<![\w.,/])[1-9]\d{0,2}(?:\.(?:\d{1,2}|[IVX]{1,5}|[a-z](?!\w)))+(?![\w%°€$£]|[.,:]\d)|(?<![\w.,/-])[1-9]\d?[a-z](?!\w)"
+)
+_BRACKETED = re.compile(r"[(\[]([1-9]\d{0,2})[)\]]")
+_LEAD = 40
+"""Characters before a number in which the word for a version is looked for."""
 _PLAIN = r"(?:[1-9]\d{0,2}|(?-i:[IVX]{1,5}|[A-Z]))(?![\w%]|[.,:]\d)"
 _NUMBER = re.compile(r"(?<!\w)(?:[1-9]\d{0,2}|[IVX]{1,5}|[A-Z])(?!\w)")
 
@@ -31,6 +37,8 @@ class _Wording:
     """The letter of an item, after a number."""
     further: re.Pattern[str]
     """One more letter after that."""
+    no_rule: re.Pattern[str]
+    """What is before the number of a version or a date."""
 
 
 @cache
@@ -49,6 +57,7 @@ def _wording(language: Language) -> _Wording:
         own=re.compile(rf"(?<![\w.])(?:{any_of('paragraph')})\s*([1-9]\d?)(?![\w%]|[.,]\d)", flags),
         letter=re.compile(rf"\s*\(([a-z])\)|\s?([a-z])\)|,?\s+(?i:{any_of('letter')})\s*([a-z])(?!\w)\)?"),
         further=re.compile(rf"(?:,\s*|\s+(?i:{any_of('join')})\s+)([a-z])(?!\w)(?!\s+\w+\s*\.)\)?"),
+        no_rule=re.compile(rf"(?<![\w.])(?:{any_of('no_rule')})\s*$", flags),
     )
 
 
@@ -70,6 +79,24 @@ def named_references(text: str, locale: str, numbers: Collection[str], under: st
         for number in _NUMBER.finditer(text, *match.span(1)):
             if number.group() in numbers and number.start() not in own:
                 yield _rule(number.group(), *number.span())
+
+
+def dotted_numbers(text: str) -> Iterator[re.Match[str]]:
+    """What looks like the number of a rule with a dot or a letter, wherever it stands: `4.21`, `2.c`, `4b`."""
+    yield from _DOTTED.finditer(text)
+
+
+def plain_references(text: str, locale: str, plain: Collection[str]) -> Iterator[ReferenceToken]:
+    """The pointers that nothing announces but their number: those in `plain`, which mean nothing else in the rulebook; those
+    of one component in brackets, as the rules have them.
+    """
+    wording = _wording(language_of(locale))
+    for match in dotted_numbers(text):
+        if match.group() in plain and not wording.no_rule.search(text, max(0, match.start() - _LEAD), match.start()):
+            yield _rule(match.group(), *match.span())
+    for match in _BRACKETED.finditer(text):
+        if match[1] in plain:
+            yield _rule(match[1], *match.span(1))
 
 
 def with_letters(
