@@ -63,6 +63,8 @@ def chapter_level(found: Sequence[NumberedSource], rules: Sequence[Numbered]) ->
 def _may_begin(source: NumberedSource, candidate: NumberCandidate) -> bool:
     """True where a block may begin with a rule, and a number of one component looks like that of a chapter."""
     kind = source.block.kind
+    if candidate.label.running:
+        return True
     if not candidate.label.whole or kind not in ("heading", "paragraph", "item"):
         return False
     if is_dotted(candidate):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from itertools import chain
@@ -25,6 +26,11 @@ from regelwerk.content.text.inline_tokens import Inline, references
 from regelwerk.content.text.named_references import dotted_numbers
 from regelwerk.schema.document import Document
 from regelwerk.schema.draft import DocumentKind, Draft
+
+
+_FRACTION = re.compile(r"\d+\.\d+")
+_HALF = re.compile(r"\d+\.5")
+"""What may be one and a half, wherever it stands."""
 
 
 def parse(
@@ -73,11 +79,12 @@ def _plain(entries: Sequence[ParsedEntry], locale: str, numbers: Collection[str]
     """The numbers that mean rules wherever they stand: those with a letter, those with dots where the law prints no
     fraction, and those of one component in brackets where the rules have theirs in brackets.
     """
-    texts = [piece.text for entry in entries for piece in (entry.title, entry.text, *chain(*entry.rows)) if piece]
+    texts = [piece.text for entry in entries for piece in (entry.title, entry.text) if piece]
     printed = [entry.printed or "" for entry in entries if entry.number]
     plain = {number for number in numbers if number[-1].isalpha() and number[0].isdigit()}
-    if not any(_has_fractions(text, locale, numbers) for text in texts):
-        plain |= {number for number in numbers if "." in number}
+    cells = (cell.text for entry in entries for cell in chain(*entry.rows))
+    if not any(map(_FRACTION.fullmatch, cells)) and not any(_has_fractions(text, locale, numbers) for text in texts):
+        plain |= {number for number in numbers if "." in number and not _HALF.fullmatch(number)}
     if 2 * sum(number.startswith(("(", "[")) for number in printed) > len(printed):
         plain |= {number for number in numbers if number.isdigit()}
     return frozenset(plain)

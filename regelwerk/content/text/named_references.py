@@ -21,6 +21,7 @@ _DOTTED = re.compile(
     r"(?<![\w.,/])[1-9]\d{0,2}(?:\.(?:\d{1,2}|[IVX]{1,5}|[a-z](?!\w)))+(?![\w%°€$£]|[.,:]\d)|(?<![\w.,/-])[1-9]\d?[a-z](?!\w)"
 )
 _BRACKETED = re.compile(r"[(\[]([1-9]\d{0,2})[)\]]")
+_WORD_AFTER = re.compile(r"\s+([^\W\d_]+)")
 _LEAD = 40
 """Characters before a number in which the word for a version is looked for."""
 _PLAIN = r"(?:[1-9]\d{0,2}|(?-i:[IVX]{1,5}|[A-Z]))(?![\w%]|[.,:]\d)"
@@ -88,12 +89,17 @@ def dotted_numbers(text: str) -> Iterator[re.Match[str]]:
 
 def plain_references(text: str, locale: str, plain: Collection[str]) -> Iterator[ReferenceToken]:
     """The pointers that nothing announces but their number: those in `plain`, which mean nothing else in the rulebook; those
-    of one component in brackets, as the rules have them.
+    of one component in brackets, as the rules have them. A number before a noun counts something.
     """
-    wording = _wording(language_of(locale))
+    language = language_of(locale)
+    no_rule = _wording(language).no_rule
     for match in dotted_numbers(text):
-        if match.group() in plain and not wording.no_rule.search(text, max(0, match.start() - _LEAD), match.start()):
-            yield _rule(match.group(), *match.span())
+        number = match.group()
+        if number not in plain or no_rule.search(text, max(0, match.start() - _LEAD), match.start()):
+            continue
+        following = _WORD_AFTER.match(text, match.end())
+        if number[-1].isalpha() or following is None or following[1].casefold() in language.words.function_words:
+            yield _rule(number, *match.span())
     for match in _BRACKETED.finditer(text):
         if match[1] in plain:
             yield _rule(match[1], *match.span(1))

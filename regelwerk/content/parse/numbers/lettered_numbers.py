@@ -1,7 +1,8 @@
 """Numbers with letters of their own, as questions, scenarios and modules have them: `Q1`, `S2.3`, `F-01`.
 
 A field of a map, a die and a code look the same. They are numbers of rules where they are at the head of lines, set off by
-a sign, in bold or in headings, and count on from 1.
+a sign, in bold or in headings, and count on from 1. Where a letter and its count are parted (`F-01`, `F-02`), a capital after
+them is enough.
 """
 
 from __future__ import annotations
@@ -28,7 +29,12 @@ def lettered_labels(pieces: Sequence[Piece], shown: Sequence[bool | None]) -> di
         starts = [0, *piece.line_starts()] if is_shown is not None else []
         for start, end in zip(starts, [*starts[1:], len(piece.text)], strict=False):
             label = lettered_label(piece.text[start:end].rstrip())
-            if label is not None and (label.closed or is_shown or piece.bold_end(start) is not None):
+            if label is not None and (
+                label.closed
+                or is_shown
+                or piece.bold_end(start) is not None
+                or ("-" in label.printed and piece.text[start + label.end :][:1].isupper())
+            ):
                 letters = letters_and_count(label.path[0])
                 lines[letters[0] if letters else ""].append(((index, start), label))
     counted = [_counting(series) for series in lines.values()]

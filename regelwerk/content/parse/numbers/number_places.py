@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from regelwerk.content.parse.numbers.lettered_numbers import lettered_labels
+from regelwerk.content.parse.numbers.running_numbers import inserted_labels, running_labels
 from regelwerk.content.text.passages import Piece, from_block, prefixed
 from regelwerk.content.text.rule_numbers import (
     Label,
@@ -105,11 +106,18 @@ def sources(blocks: Sequence[Block]) -> list[NumberedSource]:
     return [NumberedSource(block, prefixed(block.label or "", from_block(block))) for block in blocks]
 
 
+def counted_labels(found: Sequence[NumberedSource]) -> dict[tuple[int, int], Label]:
+    """The places of numbers that only all of them in the document show to be those of rules."""
+    pieces, shown = [source.piece for source in found], [source.shows_numbers for source in found]
+    lettered = lettered_labels(pieces, shown)
+    return {**lettered, **inserted_labels(pieces, shown), **(running_labels(pieces, shown) if not lettered else {})}
+
+
 def candidates(found: Sequence[NumberedSource]) -> Iterator[NumberCandidate]:
     """Every place where a whole number, or else the last component of one, may be; in reading order."""
-    lettered = lettered_labels([source.piece for source in found], [source.shows_numbers for source in found])
+    counted = counted_labels(found)
     for index, under in enumerate(_headings_above(found)):
-        heads = [*_line_heads(found[index], index, under, lettered), *_inside_lines(found[index], index, under)]
+        heads = [*_line_heads(found[index], index, under, counted), *_inside_lines(found[index], index, under, counted)]
         yield from sorted(heads, key=lambda candidate: candidate.offset)
 
 
@@ -128,16 +136,20 @@ def _headings_above(found: Sequence[NumberedSource]) -> Iterator[int]:
 
 
 def _line_heads(
-    source: NumberedSource, index: int, under: int, lettered: Mapping[tuple[int, int], Label]
+    source: NumberedSource, index: int, under: int, counted: Mapping[tuple[int, int], Label]
 ) -> Iterator[NumberCandidate]:
     text = source.piece.text
+    running = any(label.running and label.path[0].isdigit() for label in counted.values())
     starts = [0, *source.piece.line_starts()]
     before = ""
     for start, end in zip(starts, [*starts[1:], len(text)], strict=True):
         if (start == 0 and source.block.continues) or start in source.listed:
             continue
         line = text[start:end].rstrip()
-        for label in _labels(line, recognised=source.recognised, first=start == 0):
+        own = counted.get((index, start))
+        for label in _labels(line, recognised=source.recognised, first=start == 0) if own is None else ():
+            if running and label.named and not label.path[0].isdigit():
+                label = replace(label, named=False)  # `Article I` over `Section 1`
             if _closes_bracket(label, before):
                 continue
             if source.recognised and (noise := _NOISE.match(line, label.end)):
@@ -145,15 +157,14 @@ def _line_heads(
             candidate = candidate_at(source, index, start, line, label, before, under)
             if start == 0 or candidate.after_sentence or candidate.alone or _may_follow(candidate, source):
                 yield candidate
-        own = lettered.get((index, start))
         if own is not None:
             yield candidate_at(source, index, start, line, own, before, under)
         bare = bare_label(line)
         if bare is not None and own is None:
             head = candidate_at(source, index, start, line, bare, before, under)
             is_title = _is_title(line[bare.end :])
-            if is_title and not bare.printed[0].isdigit():
-                head = replace(head, shown=True)  # `Chapter 3: Harbour` runs on into its text
+            if is_title and (not bare.printed[0].isdigit() or (bare.closed and line == text)):
+                head = replace(head, shown=True)  # `Chapter 3: Harbour` runs on into its text, `3 – Harbour` does not
             if head.shown or (line == text and is_title):
                 yield head
         before = line
@@ -166,11 +177,14 @@ def _may_follow(candidate: NumberCandidate, source: NumberedSource) -> bool:
     return candidate.label.printed.startswith("[") or source.block.kind == "item"
 
 
-def _inside_lines(source: NumberedSource, index: int, under: int) -> Iterator[NumberCandidate]:
+def _inside_lines(
+    source: NumberedSource, index: int, under: int, counted: Mapping[tuple[int, int], Label]
+) -> Iterator[NumberCandidate]:
     """Dotted numbers in brackets, or after a paragraph sign, between two sentences of a line."""
     text = source.piece.text
     for start in inner_sentences(source):
         label = whole_label(text[start:]) if text[start] in _OPENING else None
+        label = counted.get((index, start), label)
         if label is not None and is_rule_number(label) and _SENTENCE.match(text, start + label.end):
             candidate = candidate_at(source, index, start, text[start:], label, text[:start], under)
             yield replace(candidate, inside=True, after_sentence=True)
