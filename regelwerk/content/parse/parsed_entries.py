@@ -49,7 +49,7 @@ def units(entries: Sequence[ParsedEntry], inline: Inline, vocabulary: Sequence[s
     The words of the `vocabulary` are names and say nothing about the language of a text.
     """
     names = frozenset(word.text.casefold() for entry in vocabulary for word in words(entry))
-    in_cells = replace(inline, plain=())
+    in_cells = replace(inline, own=None)
     keys = {entry.slot: f"u{order + 1:04d}" for order, entry in enumerate(entries)}
     return tuple(
         Unit(

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from itertools import chain
 
 from regelwerk.content.parse.booklet import booklet_entries
 from regelwerk.content.parse.box_contents import with_components
@@ -17,20 +15,15 @@ from regelwerk.content.parse.numbers.page_heads import with_lost_headings, witho
 from regelwerk.content.parse.numbers.printed_lines import with_line_starts
 from regelwerk.content.parse.numbers.table_of_contents import with_contents_rows
 from regelwerk.content.parse.parsed_entries import ParsedEntry, in_order, units
+from regelwerk.content.parse.pointing_numbers import own_numbers
 from regelwerk.content.parse.printed_cards.card_units import card_units
 from regelwerk.content.parse.printed_cards.printed_cards import printed_cards
 from regelwerk.content.parse.typed_records import with_typed_records
 from regelwerk.content.text.continued_tables import with_whole_tables
 from regelwerk.content.text.icon_names import named
-from regelwerk.content.text.inline_tokens import Inline, references
-from regelwerk.content.text.named_references import dotted_numbers
+from regelwerk.content.text.inline_tokens import Inline
 from regelwerk.schema.document import Document
 from regelwerk.schema.draft import DocumentKind, Draft
-
-
-_FRACTION = re.compile(r"\d+\.\d+")
-_HALF = re.compile(r"\d+\.5")
-"""What may be one and a half, wherever it stands."""
 
 
 def parse(
@@ -56,7 +49,7 @@ def parse(
         numbers = () if inline.bare_scripts else frozenset(entry.number for entry in entries if entry.number)
         chapters = frozenset(number for number in numbers if number.isdigit())
         pointed = replace(inline, hyphenated=_hyphenated(entries), chapters=chapters, rules=numbers)
-        pointed = replace(pointed, plain=_plain(entries, locale, numbers) if kind == "law" else ())
+        pointed = replace(pointed, own=own_numbers(entries, locale, numbers) if numbers else None)
         found = units(entries, pointed, vocabulary)
     return Draft(
         source=document.source,
@@ -73,29 +66,6 @@ def _hyphenated(entries: Sequence[ParsedEntry]) -> frozenset[str]:
     """All numbers of rules, where some of them are printed with hyphens as `[17-6]`; else none."""
     printed = any("-" in (entry.printed or "") for entry in entries)
     return frozenset(entry.number for entry in entries if entry.number) if printed else frozenset()
-
-
-def _plain(entries: Sequence[ParsedEntry], locale: str, numbers: Collection[str]) -> frozenset[str]:
-    """The numbers that mean rules wherever they stand: those with a letter, those with dots where the law prints no
-    fraction, and those of one component in brackets where the rules have theirs in brackets.
-    """
-    texts = [piece.text for entry in entries for piece in (entry.title, entry.text) if piece]
-    printed = [entry.printed or "" for entry in entries if entry.number]
-    plain = {number for number in numbers if number[-1].isalpha() and number[0].isdigit()}
-    cells = (cell.text for entry in entries for cell in chain(*entry.rows))
-    if not any(map(_FRACTION.fullmatch, cells)) and not any(_has_fractions(text, locale, numbers) for text in texts):
-        plain |= {number for number in numbers if "." in number and not _HALF.fullmatch(number)}
-    if 2 * sum(number.startswith(("(", "[")) for number in printed) > len(printed):
-        plain |= {number for number in numbers if number.isdigit()}
-    return frozenset(plain)
-
-
-def _has_fractions(text: str, locale: str, numbers: Collection[str]) -> bool:
-    """True where a text has a number with a dot that no rule has, and that points to none."""
-    others = [found for found in dotted_numbers(text) if "." in found.group() and found.group() not in numbers]
-    return bool(others) and not {found.start() for found in others} <= {
-        token.start for token in references(text, locale, rules=numbers)
-    }
 
 
 def _entries(document: Document, locale: str, kind: DocumentKind) -> Sequence[ParsedEntry]:

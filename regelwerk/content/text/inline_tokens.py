@@ -14,7 +14,8 @@ from itertools import pairwise
 from typing import Literal
 
 from regelwerk.content.text.icon_names import ICON
-from regelwerk.content.text.named_references import named_references, plain_references, with_letters
+from regelwerk.content.text.named_references import named_references, with_parts
+from regelwerk.content.text.own_numbers import OwnNumbers, own_references
 from regelwerk.content.text.passages import Piece
 from regelwerk.content.text.rule_numbers import normalised, without_zero
 from regelwerk.language.known_languages import in_any, language_of, read_beside
@@ -116,7 +117,7 @@ def references(
     hyphenated: Collection[str] = (),
     chapters: Collection[str] = (),
     rules: Collection[str] = (),
-    plain: Collection[str] = (),
+    own: OwnNumbers | None = None,
     under: str = "",
 ) -> tuple[ReferenceToken, ...]:
     """The pointers in `text`, ordered by start and without overlaps.
@@ -124,14 +125,14 @@ def references(
     A token covers the number alone (`16.6.19` in `((16.6.19), (16.6.22))`), or the number with the title that some
     sources print after it (`2.4 - Title` in `(2.4 - Title)`). With `bare_scripts`, `see 101` names a script. `[2-4]` is a
     pointer where 2.4 is one of the `hyphenated` numbers, `see 4` where 4 is one of the `chapters`.
-    `Rule 4` and `Q4` are pointers where the number is one of the `rules`, `4.2` and `(4)` wherever they stand where it is one
-    of the `plain`; `under` is the number of the rule the text is of.
+    `Rule 4` and `Q4` are pointers where the number is one of the `rules`, `4.2` and `(4)` where the numbers of the rulebook's
+    `own` mean nothing else; `under` is the number of the rule the text is of.
     """
     grammar = _grammar(language_of(locale))
     found = [*named_references(text, locale, rules, under)] if rules else []
     if _DIGIT.search(text):
         found += [
-            *(plain_references(text, locale, plain) if plain else ()),
+            *(own_references(text, locale, own) if own else ()),
             *_rules(text, grammar),
             *_chapters(text, grammar),
             *_hyphenated(text, hyphenated),
@@ -144,7 +145,7 @@ def references(
     for token in sorted(found, key=lambda item: (item.start, -item.end)):
         if not tokens or token.start >= tokens[-1].end:
             tokens.append(token)
-    return tuple(with_letters(text, locale, tokens, rules)) if rules else tuple(tokens)
+    return tuple(with_parts(text, locale, tokens, rules)) if rules else tuple(tokens)
 
 
 def _rules(text: str, grammar: _Grammar) -> Iterator[ReferenceToken]:
@@ -229,7 +230,7 @@ class Inline:
     `icons` gives the icon for each word or glyph that the source prints in its place; words count whole and with their
     case. `{icon:NAME}` is an icon in any case. With `bare_scripts`, `see 101` names a script; `hyphenated` are the numbers of
     rules to which `[2-4]` may point, `chapters` those to which `see 4` may, `rules` those to which `Rule 4` and `Q4` may,
-    `plain` those to which their number alone points.
+    `own` says which mean nothing else.
     """
 
     locale: str
@@ -238,7 +239,7 @@ class Inline:
     hyphenated: Collection[str] = ()
     chapters: Collection[str] = ()
     rules: Collection[str] = ()
-    plain: Collection[str] = ()
+    own: OwnNumbers | None = None
 
     @cached_property
     def _icon(self) -> re.Pattern[str] | None:
@@ -274,7 +275,7 @@ class Inline:
             hyphenated=self.hyphenated,
             chapters=self.chapters,
             rules=self.rules,
-            plain=self.plain,
+            own=self.own,
             under=under,
         )
 
