@@ -21,6 +21,7 @@ from regelwerk.content.parse.numbers.number_selection import Numbered
 from regelwerk.content.parse.numbers.numbered_text import NumberedRule, split, stretches
 from regelwerk.content.parse.numbers.printed_lines import are_cells, column_widths
 from regelwerk.content.parse.numbers.rule_titles import run_in_titles
+from regelwerk.content.parse.numbers.trailing_numbers import numbers_first
 from regelwerk.content.parse.open_sections import OpenSections
 from regelwerk.content.parse.parsed_entries import ParsedEntry
 from regelwerk.content.parse.recognised_lists import Counting, closed_label, mended_lists, with_closed_brackets
@@ -264,7 +265,10 @@ class _Reader:
 
 def booklet_entries(blocks: Sequence[Block], locale: str) -> list[ParsedEntry]:
     """Entries in reading order: headings by level, numbered rules by number, the rest under the nearest of them."""
-    found = mended_tables([NumberedSource(block, from_block(block)) for block in blocks])
+    first = numbers_first(blocks)
+    found = mended_tables(
+        [NumberedSource(block, first.get(index) or from_block(block)) for index, block in enumerate(blocks)]
+    )
     found = mended_titles(mended_lists(with_closed_brackets(found)))
     rules = numbered_rules(found)
     level = chapter_level(found, rules)

@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from regelwerk.content.parse.chapter_titles import chapter_level, mended_titles, numbered_rules
 from regelwerk.content.parse.numbers.number_places import NumberedSource, counted_labels, sources
 from regelwerk.content.parse.numbers.table_of_contents import with_listings
+from regelwerk.content.parse.numbers.trailing_numbers import numbers_first
 from regelwerk.content.text.heading_words import names_listing
 from regelwerk.content.text.inline_tokens import references
 from regelwerk.content.text.passages import from_block
@@ -77,7 +78,10 @@ def _is_contents(source: NumberedSource) -> bool:
 
 def _has_other_chapters(blocks: Sequence[Block]) -> bool:
     """True where a good part of the text is under headings without a number."""
-    found = mended_titles([NumberedSource(block, from_block(block)) for block in blocks])
+    first = numbers_first(blocks)
+    found = mended_titles(
+        [NumberedSource(block, first.get(index) or from_block(block)) for index, block in enumerate(blocks)]
+    )
     rules = numbered_rules(found)
     level = chapter_level(found, rules)
     begin = {numbered.candidate.source for numbered in rules}

@@ -8,6 +8,8 @@ from dataclasses import dataclass, replace
 
 from regelwerk.content.parse.numbers.lettered_numbers import lettered_labels
 from regelwerk.content.parse.numbers.running_numbers import inserted_labels, running_labels
+from regelwerk.content.parse.numbers.sections_of_paragraphs import paragraph_labels
+from regelwerk.content.parse.numbers.trailing_numbers import numbers_first
 from regelwerk.content.text.passages import Piece, from_block, prefixed
 from regelwerk.content.text.rule_numbers import (
     Label,
@@ -102,15 +104,19 @@ class NumberCandidate:
 
 
 def sources(blocks: Sequence[Block]) -> list[NumberedSource]:
-    """Blocks with text, labels of list items put back before their text."""
-    return [NumberedSource(block, prefixed(block.label or "", from_block(block))) for block in blocks]
+    """Blocks with text, labels of list items put back before their text, and numbers behind headings before them."""
+    first = numbers_first(blocks)
+    return [
+        NumberedSource(block, first.get(index) or prefixed(block.label or "", from_block(block)))
+        for index, block in enumerate(blocks)
+    ]
 
 
 def counted_labels(found: Sequence[NumberedSource]) -> dict[tuple[int, int], Label]:
     """The places of numbers that only all of them in the document show to be those of rules."""
     pieces, shown = [source.piece for source in found], [source.shows_numbers for source in found]
-    lettered = lettered_labels(pieces, shown)
-    return {**lettered, **inserted_labels(pieces, shown), **(running_labels(pieces, shown) if not lettered else {})}
+    found = lettered_labels(pieces, shown) or paragraph_labels(pieces, shown)
+    return {**found, **inserted_labels(pieces, shown), **({} if found else running_labels(pieces, shown))}
 
 
 def candidates(found: Sequence[NumberedSource]) -> Iterator[NumberCandidate]:
