@@ -8,20 +8,22 @@ from itertools import chain
 
 from regelwerk.content.parse.parsed_entries import ParsedEntry
 from regelwerk.content.text.inline_tokens import references
-from regelwerk.content.text.own_numbers import OwnNumbers, dotted_numbers
+from regelwerk.content.text.own_numbers import SIGNS, OwnNumbers, dotted_numbers
 
 _FRACTION = re.compile(r"\d+\.\d+")
 _HALF = re.compile(r"\d+\.5")
 """What may be one and a half, wherever it stands."""
 _COUNTED = re.compile(r"(?<![\w.,])\d{1,3}\s+([^\W\d_]+)")
-_HEAD = re.compile(r"[^\W\d_]{3,}(?=\s+\d)")
+_SIGNED = re.compile(rf"[(\[<{{]\d+[)\]>}}][.:]?|[#№]\s?\d+[.:)]?|0\d+[.:)]?|{SIGNS}")
+"""A plain number with a sign, by which it is known in the text as well."""
+_HEAD = re.compile(r"[^\W\d_]{2,}(?=\.?\s+(?:\w{1,6}\.?\s+|[#№]\s?)?\d)")
 _STEM = 4
 """Letters that the forms of a word have in common, at most."""
 
 
 def own_numbers(entries: Sequence[ParsedEntry], locale: str, numbers: Collection[str]) -> OwnNumbers:
     """What the numbers mean: those with a letter always rules, those with dots where the law prints no fraction, and those of
-    one component in brackets where the rules have theirs in brackets.
+    one component with a sign where the rules have theirs with a sign.
     """
     texts = [piece.text for entry in entries for piece in (entry.title, entry.text) if piece]
     printed = [entry.printed or "" for entry in entries if entry.number]
@@ -29,7 +31,7 @@ def own_numbers(entries: Sequence[ParsedEntry], locale: str, numbers: Collection
     cells = (cell.text for entry in entries for cell in chain(*entry.rows))
     if not any(map(_FRACTION.fullmatch, cells)) and not any(_has_fractions(text, locale, numbers) for text in texts):
         plain |= {number for number in numbers if "." in number and not _HALF.fullmatch(number)}
-    if 2 * sum(label.startswith(("(", "[")) and label[1:-1].isdigit() for label in printed) > len(printed):
+    if 2 * sum(_SIGNED.fullmatch(label) is not None for label in printed) > len(printed):
         plain |= {number for number in numbers if number.isdigit()}
     heads = {match.group()[:_STEM].casefold() for label in printed if (match := _HEAD.match(label))}
     return OwnNumbers(

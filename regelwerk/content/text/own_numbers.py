@@ -16,9 +16,14 @@ from regelwerk.language.language import Language
 from regelwerk.schema.token_text import ReferenceToken
 
 _DOTTED = re.compile(
-    r"(?<![\w.,/])[1-9]\d{0,2}(?:\.(?:\d{1,2}|[IVX]{1,5}|[a-z](?!\w)))+(?![\w%°€$£]|[.,:]\d)|(?<![\w.,/-])[1-9]\d?[a-z](?!\w)"
+    r"(?<![\w.,/])[1-9]\d{0,2}(?:\.(?:\d{1,2}|[IVX]{1,5}|[a-z](?!\w)))+(?![\w%°€$£]|[.,:]\d)|(?<![\w.,/-])[1-9]\d?[a-zA-Z](?!\w)"
 )
-_BRACKETED = re.compile(r"[(\[]([1-9]\d{0,2})[)\]]")
+SIGNS = "[①-⑳❶-❿]"
+"""Numbers in a ring."""
+_SIGNED = re.compile(
+    rf"[(\[<{{](0{{0,2}}[1-9]\d{{0,2}})[)\]>}}]|[#№]\s?([1-9]\d{{0,2}})(?!\w)|(?<![\w.,])(0{{1,2}}[1-9]\d?)(?![\w.,:]\d|\w)|({SIGNS})"
+)
+"""Numbers in brackets, after a sign, with a zero, in a ring."""
 _WORD_AFTER = re.compile(r"\s+([^\W\d_]+)")
 _UNIT = 2
 """Letters of the longest abbreviation of a unit: `km`."""
@@ -32,7 +37,7 @@ class OwnNumbers:
     """What the numbers of a rulebook, and the words beside them, mean in its text."""
 
     plain: frozenset[str] = frozenset()
-    """Numbers of rules that mean nothing else, wherever they stand; those of one component in brackets."""
+    """Numbers of rules that mean nothing else, wherever they stand; those of one component with a sign."""
     counted: frozenset[str] = frozenset()
     """Words that numbers count."""
     stems: tuple[str, ...] = ()
@@ -46,6 +51,15 @@ def dotted_numbers(text: str) -> Iterator[re.Match[str]]:
     yield from _DOTTED.finditer(text)
 
 
+def sign_value(text: str) -> int | None:
+    """What a number in a ring counts; None for other characters."""
+    if len(text) == 1:
+        for first, last in (("①", "⑳"), ("❶", "❿")):
+            if first <= text <= last:
+                return ord(text) - ord(first) + 1
+    return None
+
+
 def own_references(text: str, locale: str, own: OwnNumbers) -> Iterator[ReferenceToken]:
     """The pointers, in no order."""
     language = language_of(locale)
@@ -56,9 +70,11 @@ def own_references(text: str, locale: str, own: OwnNumbers) -> Iterator[Referenc
             following = _WORD_AFTER.match(text, match.end())
             if number[-1].isalpha() or following is None or not _is_counted(following[1], language, own):
                 yield _rule(number, *match.span())
-    for match in _BRACKETED.finditer(text) if own.plain else ():
-        if match[1] in own.plain:
-            yield _rule(match[1], *match.span(1))
+    for match in _SIGNED.finditer(text) if own.plain else ():
+        group = match.lastindex or 1
+        number = str(sign_value(match[group]) or match[group])
+        if number in own.plain:
+            yield _rule(number, *match.span(group))
     for match in _headed(language, own.stems).finditer(text) if own.stems else ():
         for listed in _NUMBER.finditer(text, *match.span(1)):
             if listed.group() in own.numbers:
@@ -84,9 +100,10 @@ def _headed(language: Language, stems: tuple[str, ...]) -> re.Pattern[str]:
     """One of these words with the numbers after it."""
     joining = in_any(lambda one: one.pointers.join, read_beside(language))
     number = r"[1-9]\d?[a-z]?(?![\w%]|[.,:]\d)"
+    sign = rf"(?:(?:{in_any(lambda one: one.pointers.number, read_beside(language))})\s*|[#№]\s?)?"
     stem = "|".join(map(re.escape, stems))
     return re.compile(
-        rf"(?<!\w)(?:{stem})\w{{0,6}}\s+({number}(?:(?:\s*[,/&–—-]\s*|\s+(?:{joining})\s+){number})*)", re.IGNORECASE
+        rf"(?<!\w)(?:{stem})\w{{0,6}}\.?\s+{sign}({number}(?:(?:\s*[,/&–—-]\s*|\s+(?:{joining})\s+){number})*)", re.IGNORECASE
     )
 
 

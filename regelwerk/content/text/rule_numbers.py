@@ -27,7 +27,7 @@ _UNITS = {"": 0, "I": 1, "II": 2, "III": 3, "IV": 4, "V": 5, "VI": 6, "VII": 7, 
 _CLOSE = r"(?P<close>[.)\]:]{0,2})(?=\s|$)"
 _WHOLE = re.compile(
     r"(?P<open>§{1,2}\s*|[\[(])?"
-    r"(?P<path>(?:[1-9]\d{0,2}|(?:[IVX]{1,5}|[A-Z])(?=\.(?:[1-9]|0\b)))(?:\.(?:\d{1,3}|[IVX]{1,5}|[a-z]))*)(?P<letter>[a-z])?"
+    r"(?P<path>(?:[1-9]\d{0,2}|(?:[IVX]{1,5}|[A-Z])(?=\.(?:[1-9]|0\b)))(?:\.(?:\d{1,3}|[IVX]{1,5}|[a-zA-Z]))*)(?P<letter>[a-z])?"
     + _CLOSE
 )
 _HYPHENATED = re.compile(r"\[(?P<path>[1-9]\d{0,2}(?:[-–]\d{1,2}){1,3})\][.:]?(?=\s|$)")
@@ -55,7 +55,7 @@ _WORDED = re.compile(
 _LETTERED = r"(?P<letters>[A-Z]{1,3})-?(?P<count>0{0,2}[1-9]\d{0,2})"
 _LETTERED_WHOLE = re.compile(rf"(?P<open>[\[(])?(?P<path>{_LETTERED}(?:\.\d{{1,2}})*)" + _CLOSE)
 _LETTERED_PART = re.compile(_LETTERED)
-_INSERTED = re.compile(r"(?P<count>[1-9]\d{0,2})(?P<letter>[a-z])")
+_INSERTED = re.compile(r"(?P<count>[1-9]\d{0,2})(?P<letter>[a-zA-Z])")
 _NAMED = re.compile(
     rf"(?i:{in_any(lambda one: one.headings.rule)})\s+(?i:(?:{in_any(lambda one: one.pointers.number)})\s*)?"
     r"(?P<path>(?:[1-9]\d{0,2}[a-z]?|[IVX]{1,5}|[A-Z]{1,3}-?\d{1,3})(?:\.\d{1,3})*(?:\.[a-z])?)"

@@ -6,8 +6,9 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from regelwerk.content.parse.numbers.component_numbers import component_labels
 from regelwerk.content.parse.numbers.lettered_numbers import lettered_labels
-from regelwerk.content.parse.numbers.running_numbers import inserted_labels, running_labels
+from regelwerk.content.parse.numbers.running_numbers import running_labels
 from regelwerk.content.parse.numbers.sections_of_paragraphs import paragraph_labels
 from regelwerk.content.parse.numbers.trailing_numbers import numbers_first
 from regelwerk.content.text.passages import Piece, from_block, prefixed
@@ -116,7 +117,7 @@ def counted_labels(found: Sequence[NumberedSource]) -> dict[tuple[int, int], Lab
     """The places of numbers that only all of them in the document show to be those of rules."""
     pieces, shown = [source.piece for source in found], [source.shows_numbers for source in found]
     found = lettered_labels(pieces, shown) or paragraph_labels(pieces, shown)
-    return {**found, **inserted_labels(pieces, shown), **({} if found else running_labels(pieces, shown))}
+    return {**found, **component_labels(pieces, shown), **({} if found else running_labels(pieces, shown))}
 
 
 def candidates(found: Sequence[NumberedSource]) -> Iterator[NumberCandidate]:

@@ -1,7 +1,7 @@
-"""Plain numbers that run on through a whole rulebook: `(1)` to `(17)` over all its headings, `3 – The night`, `Step 4:`.
+"""Plain numbers that run on through a whole rulebook: `(1)` to `(17)` over all its headings, `3 – The night`, `Step 4:`, `#5`.
 
 Steps, results of dice and items of a list look the same. They are numbers of rules where they count on from 1 without a
-gap and never begin anew, and where the text sends to them: `see 11`, `under Rules 3 to 5`, `back to step 2`.
+gap and never begin anew, and where the text sends to them: `see 11`, `under Rules 3 to 5`, `back to step 2`, `(7)`.
 """
 
 from __future__ import annotations
@@ -9,14 +9,14 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
+from regelwerk.content.parse.numbers.number_heads import Place, begins_title
+from regelwerk.content.text.own_numbers import SIGNS, sign_value
 from regelwerk.content.text.passages import Piece
-from regelwerk.content.text.rule_numbers import Label, count_and_letter
+from regelwerk.content.text.rule_numbers import Label
 from regelwerk.language.known_languages import in_any
-from regelwerk.language.letters import CAPITAL, SMALL
-
-Place = tuple[int, int]
-"""Index of a piece and offset in its text."""
+from regelwerk.language.letters import CAPITAL
 
 _FEWEST = 6
 """Rules of the shortest such rulebook; lists of steps are shorter. Chosen by hand."""
@@ -24,100 +24,129 @@ _SENT = 3
 """Different rules that the text sends to at least; a game sends back to one step or two. Chosen by hand."""
 _STEM = 4
 """Letters that the forms of a word have in common, at most: `Krok`, `kroku`."""
-_BEGIN = rf"(?=[\"„“«»'(*]*[^\W\d_{SMALL}])"
-_HEAD = re.compile(
-    rf"(?P<bracket>[(\[])(?P<b>[1-9]\d?)[)\]]\s+{_BEGIN}|(?P<dash>)(?P<d>[1-9]\d?)\s+[-–—]{{1,2}}\s+{_BEGIN}"
-    rf"|(?P<word>[{CAPITAL}]\w{{2,}})\s+(?P<w>[1-9]\d?)(?:[.:)]|\s+[-–—]{{1,2}}(?=\s)|(?=\s*(?:\n|$)))\s*"
+_COUNT = r"0{0,2}[1-9]\d{0,2}"
+_NUMBER = rf"(?:(?i:{in_any(lambda one: one.pointers.number)})\s*|[#№]\s?)"
+_WORD = rf"(?P<word>[{CAPITAL}][^\W\d_]{{2,}}\.?)"
+_SET_OFF = r"(?:[.:)|]|\s+[-–—|]{1,2}(?=\s))"
+_HEADS = (
+    re.compile(rf"(?P<sign>[(\[<{{])(?P<count>{_COUNT})[)\]>}}][.:]?\s+"),
+    re.compile(rf"(?P<sign>{_NUMBER})(?P<count>{_COUNT})(?:{_SET_OFF}|(?=\s|$))\s*"),
+    re.compile(rf"(?P<sign>)(?P<count>{_COUNT})\s+[-–—|]{{1,2}}\s+"),
+    re.compile(rf"(?P<sign>0)(?P<count>(?<=0)0?[1-9]\d?)[.:)]?\s+"),
+    re.compile(rf"(?P<count>{SIGNS})\s*"),
+    re.compile(rf"{_WORD}\s+{_NUMBER}?(?P<count>{_COUNT})(?:{_SET_OFF}|(?=\s*(?:\n|$)))\s*"),
+    re.compile(rf"(?P<count>{_COUNT})\.\s+{_WORD}(?:[.:]|\s+[-–—]{{1,2}}(?=\s))\s*"),
 )
-_SHOWN = re.compile(rf"(?P<word>[{CAPITAL}]\w{{2,}})\s+(?P<w>[1-9]\d?)\s+{_BEGIN}")
+"""Forms of a number at the head of a rule: in brackets, after a sign, before a dash, with a zero, in a ring, after or before a
+word."""
+_SHOWN = re.compile(rf"{_WORD}\s+{_NUMBER}?(?P<count>{_COUNT})\s+")
 """A word and a number in a heading, which needs no sign after it."""
 _INNER = re.compile(r"[.!?…:][)\]\"'“”‘’»«]?\s+(?=[(\[]\d)")
-_POINTER = re.compile(
-    rf"(?<!\w)(?:{'|'.join(in_any(lambda one, name=name: str(getattr(one.pointers, name))) for name in ('see', 'section', 'rule', 'by'))}"
-    rf"|(?P<word>[^\W\d_]{{3,}}))\s+(?P<first>[1-9]\d?)(?![\w%]|[.,:]\d)",
-    re.IGNORECASE,
+_TOLD = "|".join(
+    in_any(lambda one, name=name: str(getattr(one.pointers, name)))  # type: ignore[misc]
+    for name in ("see", "section", "rule", "by")
 )
-_BELOW = re.compile(r"(?P<path>[1-9]\d?[a-z])(?P<close>[.):]{0,2})\s+")
+_POINTER = re.compile(
+    rf"(?<!\w)(?:{_TOLD}|(?P<word>[^\W\d_]{{3,}}))\s+{_NUMBER}?(?P<count>{_COUNT})(?![\w%]|[.,:]\d)", re.IGNORECASE
+)
+_SIGNED = re.compile(
+    rf"(?P<sign>[(\[<{{])(?P<count>{_COUNT})[)\]>}}]|(?<!\w)(?P<number>{_NUMBER})(?P<after>{_COUNT})(?!\w)"
+    rf"|(?<![\w.,])0(?P<padded>0?[1-9]\d?)(?![\w.,:]\d|\w)|(?P<ring>{SIGNS})"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class _Head:
+    place: Place
+    kind: str
+    """The form of the number; letters where that is a word."""
+    count: int
+    label: Label
 
 
 def running_labels(pieces: Sequence[Piece], shown: Sequence[bool | None]) -> dict[Place, Label]:
     """The places of such numbers in reading order; `shown` says of each piece whether it is a heading, and None where it
     has no numbers.
     """
-    series: dict[str, list[tuple[Place, Label]]] = defaultdict(list)
+    series: dict[str, list[_Head]] = defaultdict(list)
     for index, (piece, is_shown) in enumerate(zip(pieces, shown, strict=True)):
-        for kind, start, label in _heads(piece.text, piece.line_starts(), is_shown) if is_shown is not None else ():
-            series[kind].append(((index, start), label))
+        for head in _heads(index, piece, is_shown) if is_shown is not None else ():
+            series[head.kind].append(head)
     words = [kind for kind in series if kind.isalpha()]
-    sent = _sent(pieces, {place for found in series.values() for place, _ in found}, words)
-    for kinds in (["("], ["-"], *_joined(series, words)):
-        found = sorted((entry for kind in kinds for entry in series[kind]), key=lambda entry: entry[0])
-        counted = _counting(found)
-        targets = {number for kind in kinds for number in sent[kind if kind in words else ""]}
-        if len(counted) >= _FEWEST and len(targets & {label.path[0] for label in counted.values()}) >= _SENT:
-            return counted
+    sent = _sent(pieces, {head.place for heads in series.values() for head in heads}, words)
+    for kinds in (*([kind] for kind in series if kind not in words), *_joined(series, words)):
+        counted = _counting(sorted((head for kind in kinds for head in series[kind]), key=lambda head: head.place))
+        targets = set().union(*(sent[kind] for kind in kinds), () if kinds[0] in words else sent[""])
+        if len(counted) >= _FEWEST and len(targets & {head.count for head in counted}) >= _SENT:
+            return {head.place: head.label for head in counted}
     return {}
 
 
-def _heads(text: str, starts: Sequence[int], is_shown: bool) -> Iterator[tuple[str, int, Label]]:
+def _heads(index: int, piece: Piece, is_shown: bool) -> Iterator[_Head]:
+    text = piece.text
     inner = {match.end() for match in _INNER.finditer(text)}
-    for start in sorted({0, *starts, *inner}):
-        match = _HEAD.match(text, start) or (_SHOWN.match(text, start) if is_shown else None)
-        if match is None:
-            continue
-        found = match.groupdict()
-        number = found.get("b") or found.get("d") or found["w"]
-        kind = "(" if found.get("bracket") else (found["word"] or "-").casefold()
-        label = Label(match.group().strip(), match.end() - start, (number,), True, True, running=True)
-        yield kind, start, label
+    for start in sorted({0, *piece.line_starts(), *inner}):
+        forms = _HEADS[:1] if start in inner else (*_HEADS, _SHOWN) if is_shown else _HEADS
+        for form in forms:
+            match = form.match(text, start)
+            if match is None or not begins_title(text, match.end()):
+                continue
+            found = match.groupdict()
+            ring = sign_value(found["count"])
+            number = str(ring) if ring else (found["count"] if found.get("sign") != "0" else "0" + found["count"])
+            kind = "ring" * bool(ring) or found.get("word") or found.get("sign") or "-"
+            label = Label(match.group().strip(), match.end() - start, (number,), True, True, running=True)
+            yield _Head((index, start), _kind(kind), int(number), label)
+            break
 
 
-def _sent(pieces: Sequence[Piece], heads: set[Place], words: Sequence[str]) -> dict[str, set[str]]:
-    """The numbers that the text sends to, by the word before them: one of these, or a word for rules (empty)."""
-    sent: dict[str, set[str]] = defaultdict(set)
+def _kind(found: str) -> str:
+    """The form of a number: a word in small letters, and any sign for the word number."""
+    word = found.casefold().strip(" .")
+    return f"{word}." if len(word) < 3 and word.isalpha() else word
+
+
+def _sent(pieces: Sequence[Piece], heads: set[Place], words: Sequence[str]) -> dict[str, set[int]]:
+    """The numbers that the text sends to, by the form they have there, or by the word before them: one of `words`, or a word
+    for rules (empty).
+    """
+    sent: dict[str, set[int]] = defaultdict(set)
     for index, piece in enumerate(pieces):
         for match in _POINTER.finditer(piece.text):
             if (index, match.start()) in heads:
                 continue
             word = (match["word"] or match.group().split()[0]).casefold()
             if not match["word"]:
-                sent[""].add(match["first"])
+                sent[""].add(int(match["count"]))
             for head in words:
                 if word.startswith(head[:_STEM]):
-                    sent[head].add(match["first"])
+                    sent[head].add(int(match["count"]))
+        for match in _SIGNED.finditer(piece.text):
+            if (index, match.start()) in heads:
+                continue
+            if match["ring"]:
+                sent["ring"].add(sign_value(match["ring"]) or 0)
+            elif match["padded"]:
+                sent["0"].add(int(match["padded"]))
+            else:
+                sent[_kind(match["sign"] or match["number"])].add(int(match["count"] or match["after"]))
     return sent
 
 
-def _joined(series: dict[str, list[tuple[Place, Label]]], words: Sequence[str]) -> Iterator[list[str]]:
+def _joined(series: dict[str, list[_Head]], words: Sequence[str]) -> Iterator[list[str]]:
     """Words whose numbers may be one series: one that begins with 1, and those that go on after it."""
     for word in words:
-        if series[word][0][1].path == ("1",):
-            last = int(series[word][-1][1].path[0])
-            yield [word, *(other for other in words if other != word and int(series[other][0][1].path[0]) == last + 1)]
+        if series[word][0].count == 1:
+            last = series[word][-1].count
+            yield [word, *(other for other in words if other != word and series[other][0].count == last + 1)]
 
 
-def _counting(series: Sequence[tuple[Place, Label]]) -> dict[Place, Label]:
+def _counting(series: Sequence[_Head]) -> list[_Head]:
     """Those that count on from 1; none where they begin anew."""
-    taken: dict[Place, Label] = {}
-    if sum(label.path == ("1",) for _, label in series) > 1:
+    taken: list[_Head] = []
+    if sum(head.count == 1 for head in series) > 1:
         return taken
-    for place, label in series:
-        if int(label.path[0]) == len(taken) + 1:
-            taken[place] = label
+    for head in series:
+        if head.count == len(taken) + 1:
+            taken.append(head)
     return taken
-
-
-def inserted_labels(pieces: Sequence[Piece], shown: Sequence[bool | None]) -> dict[Place, Label]:
-    """The places of numbers with a letter, `2a)` and `2b)`, which count on below the rules with these numbers."""
-    taken: dict[Place, Label] = {}
-    last = (0, 0)
-    for index, (piece, is_shown) in enumerate(zip(pieces, shown, strict=True)):
-        for start in (0, *piece.line_starts()) if is_shown is not None else ():
-            match = _BELOW.match(piece.text, start)
-            if match is None or not (match["close"] or piece.bold_end(start) is not None):
-                continue
-            own = count_and_letter(match["path"])
-            if own is not None and (own == (last[0], last[1] + 1) or (own[0] > last[0] and own[1] == 1)):
-                label = Label(match.group().strip(), match.end() - start, (match["path"],), True, True, running=True)
-                taken[(index, start)], last = label, own
-    return taken if len(taken) >= _SENT and len({label.path[0][:-1] for label in taken.values()}) < len(taken) else {}
