@@ -76,6 +76,8 @@ def own_references(text: str, locale: str, own: OwnNumbers) -> Iterator[Referenc
         if number in own.plain:
             yield _rule(number, *match.span(group))
     for match in _headed(language, own.stems).finditer(text) if own.stems else ():
+        if text.startswith(":", match.end()) and not text[: match.start()].rpartition("\n")[2].strip():
+            continue  # an entry of a table of contents
         for listed in _NUMBER.finditer(text, *match.span(1)):
             if listed.group() in own.numbers:
                 yield _rule(listed.group(), *listed.span())

@@ -36,6 +36,9 @@ _GOES_ON = re.compile(r"[,;(\-–—]$|\s[^\W\d_]{1,3}$")
 """The end of a line that its sentence goes on after."""
 _NOISE = re.compile(r"[_~|]\s+")
 """What recognition makes of a speck after a number."""
+_FIRST = re.compile(rf"\(?1[.)]{{1,2}}\s+[^\W\d_{SMALL}]")
+_PARAGRAPH = re.compile(rf"(?<![\w.])(?i:{in_any(lambda one: one.pointers.paragraph)})\s*[1-9]\d?(?!\w)")
+"""What sends to a paragraph of an article."""
 _OPENING = "[(§"
 _SENTENCE = re.compile(rf"[\"'„“‚‘«»(]*[^\W\d_{SMALL}]")
 _AFTER_SENTENCE = re.compile(r"[.!?…][)\]\"'“”‘’»«]?(?P<gap>\s+)(?=(?:§\s?)?[^\s\w]?\d)")
@@ -123,8 +126,9 @@ def counted_labels(found: Sequence[NumberedSource]) -> dict[tuple[int, int], Lab
 def candidates(found: Sequence[NumberedSource]) -> Iterator[NumberCandidate]:
     """Every place where a whole number, or else the last component of one, may be; in reading order."""
     counted = counted_labels(found)
+    paragraphs = any(_PARAGRAPH.search(source.piece.text) for source in found)
     for index, under in enumerate(_headings_above(found)):
-        heads = [*_line_heads(found[index], index, under, counted), *_inside_lines(found[index], index, under, counted)]
+        heads = [*_line_heads(found[index], index, under, counted, paragraphs=paragraphs), *_inside_lines(found[index], index, under, counted)]
         yield from sorted(heads, key=lambda candidate: candidate.offset)
 
 
@@ -143,8 +147,9 @@ def _headings_above(found: Sequence[NumberedSource]) -> Iterator[int]:
 
 
 def _line_heads(
-    source: NumberedSource, index: int, under: int, counted: Mapping[tuple[int, int], Label]
+    source: NumberedSource, index: int, under: int, counted: Mapping[tuple[int, int], Label], *, paragraphs: bool
 ) -> Iterator[NumberCandidate]:
+    """`paragraphs` says whether the text sends to paragraphs of its articles."""
     text = source.piece.text
     running = any(label.running and label.path[0].isdigit() for label in counted.values())
     starts = [0, *source.piece.line_starts()]
@@ -154,17 +159,23 @@ def _line_heads(
             continue
         line = text[start:end].rstrip()
         own = counted.get((index, start))
+        named = whole_label(line) if own is not None and paragraphs else None
+        own = named if named is not None and named.named else own
         for label in _labels(line, recognised=source.recognised, first=start == 0) if own is None else ():
             if running and label.named and not label.path[0].isdigit():
                 label = replace(label, named=False)  # `Article I` over `Section 1`
+            elif label.named and not paragraphs:
+                label = replace(label, named=False, running=True)
             if _closes_bracket(label, before):
                 continue
             if source.recognised and (noise := _NOISE.match(line, label.end)):
                 label = replace(label, end=noise.end())
+            yield from _first_paragraph(source, index, start, line, label, under)
             candidate = candidate_at(source, index, start, line, label, before, under)
             if start == 0 or candidate.after_sentence or candidate.alone or _may_follow(candidate, source):
                 yield candidate
         if own is not None:
+            yield from _first_paragraph(source, index, start, line, own, under)
             yield candidate_at(source, index, start, line, own, before, under)
         bare = bare_label(line)
         if bare is not None and own is None:
@@ -175,6 +186,18 @@ def _line_heads(
             if head.shown or (line == text and is_title):
                 yield head
         before = line
+
+
+def _first_paragraph(
+    source: NumberedSource, index: int, start: int, line: str, label: Label, under: int
+) -> Iterator[NumberCandidate]:
+    """The first paragraph of an article on the line of its number: `§ 1. 1. The league ...`."""
+    rest = line[label.end :]
+    if len(label.path) == 1 and (label.named or label.printed.startswith("§")) and _FIRST.match(rest):
+        first = relative_label(rest)
+        if first is not None:
+            at = start + label.end
+            yield replace(candidate_at(source, index, at, rest, first, line[: label.end], under), inside=True)
 
 
 def _may_follow(candidate: NumberCandidate, source: NumberedSource) -> bool:

@@ -87,7 +87,7 @@ def _worth(dotted: Sequence[NumberCandidate], headed: Container[tuple[int, int]]
 
 def _form(candidate: NumberCandidate) -> str:
     """What is around the number: `[]`, `().`, nothing."""
-    return _FORM.sub("", candidate.label.printed, count=1 + candidate.label.named)
+    return _FORM.sub("", candidate.label.printed, count=1 + (candidate.label.named or candidate.label.running))
 
 
 def _chain(dotted: Sequence[NumberCandidate], worth: Sequence[float], order: NumberOrder) -> list[int]:
@@ -263,7 +263,9 @@ class _Walk:
             count = value(candidate.label.path[0], style)
             if any(level.style == style for level in self.levels):
                 continue
-            set_apart = ")" in candidate.label.printed or (closed and self.has_paragraphs and not candidate.offset)
+            set_apart = ")" in candidate.label.printed or (
+                closed and self.has_paragraphs and (candidate.inside or not candidate.offset)
+            )
             if style == "decimal" and (not set_apart or candidate.under > self.source):
                 continue  # a list of its own under a heading without a number
             if style == "upper" and not (set_off or closed):
