@@ -17,6 +17,9 @@ _COUNTED = re.compile(r"(?<![\w.,])\d{1,3}\s+([^\W\d_]+)")
 _SIGNED = re.compile(rf"[(\[<{{]\d+[)\]>}}][.:]?|[#№]\s?\d+[.:)]?|0\d+[.:)]?|{SIGNS}")
 """A plain number with a sign, by which it is known in the text as well."""
 _HEAD = re.compile(r"[^\W\d_]{2,}(?=\.?\s+(?:\w{1,6}\.?\s+|[#№]\s?)?\d)")
+_JOINED = re.compile(r"[(\[]?\d+[-–/:]\d+[)\]]?[.:)]?")
+_HUNDREDS = 3
+"""Digits of the numbers of a rulebook whose first chapter is 100."""
 _STEM = 4
 """Letters that the forms of a word have in common, at most."""
 
@@ -33,12 +36,14 @@ def own_numbers(entries: Sequence[ParsedEntry], locale: str, numbers: Collection
         plain |= {number for number in numbers if "." in number and not _HALF.fullmatch(number)}
     if 2 * sum(_SIGNED.fullmatch(label) is not None for label in printed) > len(printed):
         plain |= {number for number in numbers if number.isdigit()}
+    plain |= {number for number in numbers if number.isdigit() and min(map(len, numbers)) == len(number) == _HUNDREDS}
     heads = {match.group()[:_STEM].casefold() for label in printed if (match := _HEAD.match(label))}
     return OwnNumbers(
         plain=frozenset(plain),
         counted=frozenset(word.casefold() for text in texts for word in _COUNTED.findall(text)),
         stems=tuple(sorted(heads)),
         numbers=frozenset(numbers),
+        joined=2 * sum(_JOINED.fullmatch(label) is not None for label in printed) > len(printed),
     )
 
 

@@ -130,9 +130,9 @@ def references(
     """
     grammar = _grammar(language_of(locale))
     found = [*named_references(text, locale, rules, under)] if rules else []
+    found += own_references(text, locale, own) if own else ()
     if _DIGIT.search(text):
         found += [
-            *(own_references(text, locale, own) if own else ()),
             *_rules(text, grammar),
             *_chapters(text, grammar),
             *_hyphenated(text, hyphenated),

@@ -16,7 +16,8 @@ from regelwerk.language.language import Language
 from regelwerk.schema.token_text import ReferenceToken
 
 _DOTTED = re.compile(
-    r"(?<![\w.,/])[1-9]\d{0,2}(?:\.(?:\d{1,2}|[IVX]{1,5}|[a-z](?!\w)))+(?![\w%°€$£]|[.,:]\d)|(?<![\w.,/-])[1-9]\d?[a-zA-Z](?!\w)"
+    r"(?<![\w.,/])[1-9]\d{0,2}(?:\.(?:\d{1,2}|[IVX]{1,5}|[a-zA-Z](?!\w)))+(?![\w%°€$£]|[.,:]\d)|(?<![\w.,/-])[1-9]\d?[a-zA-Z](?!\w)"
+    r"|(?<![\w.,/-])[1-9]\d\d(?!\w|[.,/–-]\d)"
 )
 SIGNS = "[①-⑳❶-❿]"
 """Numbers in a ring."""
@@ -24,6 +25,7 @@ _SIGNED = re.compile(
     rf"[(\[<{{](0{{0,2}}[1-9]\d{{0,2}})[)\]>}}]|[#№]\s?([1-9]\d{{0,2}})(?!\w)|(?<![\w.,])(0{{1,2}}[1-9]\d?)(?![\w.,:]\d|\w)|({SIGNS})"
 )
 """Numbers in brackets, after a sign, with a zero, in a ring."""
+_JOINED = re.compile(r"(?<![\w.,/:–-])([1-9]\d?)[-–/:]([1-9]\d?)(?![\w%]|[.,/:–-]\d)")
 _WORD_AFTER = re.compile(r"\s+([^\W\d_]+)")
 _UNIT = 2
 """Letters of the longest abbreviation of a unit: `km`."""
@@ -44,10 +46,12 @@ class OwnNumbers:
     """How the words begin that rules have before their numbers."""
     numbers: frozenset[str] = frozenset()
     """All numbers of rules."""
+    joined: bool = False
+    """The rules are printed as `1-1` or `1/1`."""
 
 
 def dotted_numbers(text: str) -> Iterator[re.Match[str]]:
-    """What looks like the number of a rule with a dot or a letter, wherever it stands: `4.21`, `2.c`, `4b`."""
+    """What looks like the number of a rule with a dot or a letter, wherever it stands: `4.21`, `2.c`, `4b`; or one of a hundred."""
     yield from _DOTTED.finditer(text)
 
 
@@ -70,6 +74,11 @@ def own_references(text: str, locale: str, own: OwnNumbers) -> Iterator[Referenc
             following = _WORD_AFTER.match(text, match.end())
             if number[-1].isalpha() or following is None or not _is_counted(following[1], language, own):
                 yield _rule(number, *match.span())
+    for match in _JOINED.finditer(text) if own.joined else ():
+        number = f"{match[1]}.{match[2]}"
+        following = _WORD_AFTER.match(text, match.end())
+        if number in own.numbers and (following is None or following[1].casefold() in language.words.function_words):
+            yield _rule(number, *match.span())
     for match in _SIGNED.finditer(text) if own.plain else ():
         group = match.lastindex or 1
         number = str(sign_value(match[group]) or match[group])

@@ -1,4 +1,4 @@
-"""Numbers of two components that only all of them show: `1.01`, `2a)` below 2, and `101` below the chapter `100`.
+"""Numbers of two components that only all of them show: `1.01`, `1-1`, `2a)` below 2, and `101` below the chapter `100`.
 
 A date, an amount and a field look the same. Numbers of rules count on, line by line, through the whole rulebook.
 """
@@ -17,6 +17,7 @@ _FEWEST = 4
 _HUNDRED = 100
 _INSERTED = re.compile(r"(?P<chapter>[1-9]\d?)(?P<letter>[a-zA-Z])(?P<close>[.):]{0,2})\s+")
 _PADDED = re.compile(r"[(\[]?(?P<chapter>[1-9]\d?)\.(?P<count>0[1-9]|[1-9]\d)[)\]]?[.:]?\s+")
+_JOINED = re.compile(r"[(\[]?(?P<chapter>[1-9]\d?)[-–/:](?P<count>[1-9]\d?)[)\]]?[.:)]?\s+")
 _HUNDREDS = re.compile(r"[(\[]?(?P<count>[1-9]\d\d)[)\]]?(?P<close>[.:]?)\s+(?:[-–—]\s+)?")
 
 _Found = tuple[Path, tuple[int, int], int, bool]
@@ -27,7 +28,7 @@ def component_labels(pieces: Sequence[Piece], shown: Sequence[bool | None]) -> d
     """The places of such numbers in reading order; `shown` says of each piece whether it is a heading, and None where it
     has no numbers.
     """
-    for read, first in ((_inserted, 1), (_padded, 1), (_hundreds, 0)):
+    for read, first in ((_inserted, 1), (_padded, 1), (_joined, 1), (_hundreds, 0)):
         taken = _counting(pieces, shown, read, first)
         chapters = {values[0] for _, values, _ in taken}
         if len(taken) >= _FEWEST and 1 < len(chapters) < len(taken):
@@ -69,11 +70,18 @@ def _inserted(text: str, start: int) -> _Found | None:
         return None
     count = ord(match["letter"].casefold()) - ord("a") + 1
     path = (match["chapter"] + match["letter"],)
-    return path, (int(match["chapter"]), count), match.end(), bool(match["close"])
+    return path, (int(match["chapter"]), count), match.end(), bool(match["close"]) or begins_title(text, match.end())
 
 
 def _padded(text: str, start: int) -> _Found | None:
-    match = _PADDED.match(text, start)
+    return _two(_PADDED.match(text, start), text)
+
+
+def _joined(text: str, start: int) -> _Found | None:
+    return _two(_JOINED.match(text, start), text)
+
+
+def _two(match: re.Match[str] | None, text: str) -> _Found | None:
     if match is None or not begins_title(text, match.end()):
         return None
     return (match["chapter"], match["count"]), (int(match["chapter"]), int(match["count"])), match.end(), True

@@ -39,6 +39,8 @@ _NOISE = re.compile(r"[_~|]\s+")
 _FIRST = re.compile(rf"\(?1[.)]{{1,2}}\s+[^\W\d_{SMALL}]")
 _PARAGRAPH = re.compile(rf"(?<![\w.])(?i:{in_any(lambda one: one.pointers.paragraph)})\s*[1-9]\d?(?!\w)")
 """What sends to a paragraph of an article."""
+_NUMBERED_ITEM = re.compile(r"[^\w\s]?(?=\S{0,11}\d)(?:[^\W\d_]{2,9}\s)?\S{2,12}\s+[^\W\d_]")
+"""An item that begins with a number and a sign, or with a word and a number: `§ 3`, `1.2`, `R1:`."""
 _OPENING = "[(§"
 _SENTENCE = re.compile(rf"[\"'„“‚‘«»(]*[^\W\d_{SMALL}]")
 _AFTER_SENTENCE = re.compile(r"[.!?…][)\]\"'“”‘’»«]?(?P<gap>\s+)(?=(?:§\s?)?[^\s\w]?\d)")
@@ -111,9 +113,17 @@ def sources(blocks: Sequence[Block]) -> list[NumberedSource]:
     """Blocks with text, labels of list items put back before their text, and numbers behind headings before them."""
     first = numbers_first(blocks)
     return [
-        NumberedSource(block, first.get(index) or prefixed(block.label or "", from_block(block)))
+        NumberedSource(block, first.get(index) or prefixed(printed_label(block), from_block(block)))
         for index, block in enumerate(blocks)
     ]
+
+
+def printed_label(block: Block) -> str:
+    """The label of an item; a bullet before the number of a rule is none."""
+    label = block.label or ""
+    if any(map(str.isalnum, label)) or not _NUMBERED_ITEM.match(block.text):
+        return label
+    return ""
 
 
 def counted_labels(found: Sequence[NumberedSource]) -> dict[tuple[int, int], Label]:

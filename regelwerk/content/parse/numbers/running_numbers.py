@@ -36,11 +36,12 @@ _HEADS = (
     re.compile(rf"(?P<count>{SIGNS})\s*"),
     re.compile(rf"{_WORD}\s+{_NUMBER}?(?P<count>{_COUNT})(?:{_SET_OFF}|(?=\s*(?:\n|$)))\s*"),
     re.compile(rf"(?P<count>{_COUNT})\.\s+{_WORD}(?:[.:]|\s+[-–—]{{1,2}}(?=\s))\s*"),
+    re.compile(rf"{_WORD}\s+{_NUMBER}?(?P<count>{_COUNT})\s+"),
 )
 """Forms of a number at the head of a rule: in brackets, after a sign, before a dash, with a zero, in a ring, after or before a
 word."""
-_SHOWN = re.compile(rf"{_WORD}\s+{_NUMBER}?(?P<count>{_COUNT})\s+")
-"""A word and a number in a heading, which needs no sign after it."""
+_LISTED = re.compile(rf"(?P<count>{_COUNT})[.)]\s+")
+"""The number of an item, which is no heading; a booklet has chapters of its own."""
 _INNER = re.compile(r"[.!?…:][)\]\"'“”‘’»«]?\s+(?=[(\[]\d)")
 _TOLD = "|".join(
     in_any(lambda one, name=name: str(getattr(one.pointers, name)))  # type: ignore[misc]
@@ -86,7 +87,7 @@ def _heads(index: int, piece: Piece, is_shown: bool) -> Iterator[_Head]:
     text = piece.text
     inner = {match.end() for match in _INNER.finditer(text)}
     for start in sorted({0, *piece.line_starts(), *inner}):
-        forms = _HEADS[:1] if start in inner else (*_HEADS, _SHOWN) if is_shown else _HEADS
+        forms = _HEADS[:1] if start in inner else _HEADS if is_shown else (*_HEADS, _LISTED)
         for form in forms:
             match = form.match(text, start)
             if match is None or not begins_title(text, match.end()):
@@ -94,7 +95,7 @@ def _heads(index: int, piece: Piece, is_shown: bool) -> Iterator[_Head]:
             found = match.groupdict()
             ring = sign_value(found["count"])
             number = str(ring) if ring else (found["count"] if found.get("sign") != "0" else "0" + found["count"])
-            kind = "ring" * bool(ring) or found.get("word") or found.get("sign") or "-"
+            kind = "ring" * bool(ring) or found.get("word") or found.get("sign") or ("-", ".")[form is _LISTED]
             label = Label(match.group().strip(), match.end() - start, (number,), True, True, running=True)
             yield _Head((index, start), _kind(kind), int(number), label)
             break
