@@ -1,8 +1,7 @@
 """Numbers with letters of their own, as questions, scenarios and modules have them: `Q1`, `S2.3`, `F-01`.
 
 A field of a map, a die and a code look the same. They are numbers of rules where they are at the head of lines, set off by
-a sign, in bold or in headings, and count on from 1. Where a letter and its count are parted (`F-01`, `F-02`), or the text
-sends to them, a capital after them is enough.
+a sign, in bold or in headings, and count on from 1. Where the text sends to them, a capital after them is enough.
 """
 
 from __future__ import annotations
@@ -19,7 +18,7 @@ Place = tuple[int, int]
 
 _FEWEST = 3
 """Such numbers that a rulebook has at least; two of a map are soon in order. Chosen by hand."""
-_POINTER = re.compile(r"(?<=[^\s.!?:]\s)(?<![\w.,/(-])\(?[A-Z]{1,3}\d{1,2}(?![\w%]|[.,-]\d)")
+_POINTER = re.compile(r"(?<=[^\s.!?:]\s)(?<![\w.,/(-])\(?[A-Z]{1,3}-?\d{1,2}(?![\w%]|[.,-]\d)")
 """Such a number within a sentence."""
 _GAP = 3
 """How far they jump at most."""
@@ -37,7 +36,7 @@ def lettered_labels(pieces: Sequence[Piece], shown: Sequence[bool | None]) -> di
                 label.closed
                 or is_shown
                 or piece.bold_end(start) is not None
-                or (("-" in label.printed or sent) and piece.text[start + label.end :][:1].isupper())
+                or (sent and piece.text[start + label.end :][:1].isupper())
             ):
                 letters = letters_and_count(label.path[0])
                 lines[letters[0] if letters else ""].append(((index, start), label))

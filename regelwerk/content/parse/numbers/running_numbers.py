@@ -1,7 +1,8 @@
 """Plain numbers that run on through a whole rulebook: `(1)` to `(17)` over all its headings, `3 – The night`, `Step 4:`, `#5`.
 
 Steps, results of dice and items of a list look the same. They are numbers of rules where they count on from 1 without a
-gap and never begin anew, and where the text sends to them: `see 11`, `under Rules 3 to 5`, `back to step 2`, `(7)`.
+gap and never begin anew, and where the text sends to them: `see 11`, `under Rules 3 to 5`, `back to step 2`, `(7)`. A story
+in numbered paragraphs, which is read by `turn to section 6`, is none.
 """
 
 from __future__ import annotations
@@ -50,6 +51,9 @@ _TOLD = "|".join(
 _POINTER = re.compile(
     rf"(?<!\w)(?:{_TOLD}|(?P<word>[^\W\d_]{{3,}}))\s+{_NUMBER}?(?P<count>{_COUNT})(?![\w%]|[.,:]\d)", re.IGNORECASE
 )
+_JUMP = re.compile(
+    rf"(?<!\w)(?:{in_any(lambda one: one.pointers.go)})\s+(?:[^\W\d_]+\s+)?{_COUNT}(?!\w)", re.IGNORECASE
+)
 _SIGNED = re.compile(
     rf"(?P<sign>[(\[<{{])(?P<count>{_COUNT})[)\]>}}]|(?<!\w)(?P<number>{_NUMBER})(?P<after>{_COUNT})(?!\w)"
     rf"|(?<![\w.,])0(?P<padded>0?[1-9]\d?)(?![\w.,:]\d|\w)|(?P<ring>{SIGNS})"
@@ -77,8 +81,13 @@ def running_labels(pieces: Sequence[Piece], shown: Sequence[bool | None]) -> dic
     sent = _sent(pieces, {head.place for heads in series.values() for head in heads}, words)
     for kinds in (*([kind] for kind in series if kind not in words), *_joined(series, words)):
         counted = _counting(sorted((head for kind in kinds for head in series[kind]), key=lambda head: head.place))
-        targets = set().union(*(sent[kind] for kind in kinds), () if kinds[0] in words else sent[""])
-        if len(counted) >= _FEWEST and len(targets & {head.count for head in counted}) >= _SENT:
+        pointers = [count for kind in (*kinds, *([] if kinds[0] in words else [""])) for count in sent[kind]]
+        jumps = sum(1 for piece in pieces for _ in _JUMP.finditer(piece.text)) if len(counted) >= _FEWEST else 0
+        if (
+            len(counted) >= _FEWEST
+            and len({*pointers} & {head.count for head in counted}) >= _SENT
+            and 2 * jumps < len(pointers)
+        ):
             return {head.place: head.label for head in counted}
     return {}
 
@@ -107,30 +116,30 @@ def _kind(found: str) -> str:
     return f"{word}." if len(word) < 3 and word.isalpha() else word
 
 
-def _sent(pieces: Sequence[Piece], heads: set[Place], words: Sequence[str]) -> dict[str, set[int]]:
+def _sent(pieces: Sequence[Piece], heads: set[Place], words: Sequence[str]) -> dict[str, list[int]]:
     """The numbers that the text sends to, by the form they have there, or by the word before them: one of `words`, or a word
     for rules (empty).
     """
-    sent: dict[str, set[int]] = defaultdict(set)
+    sent: dict[str, list[int]] = defaultdict(list)
     for index, piece in enumerate(pieces):
         for match in _POINTER.finditer(piece.text):
             if (index, match.start()) in heads:
                 continue
             word = (match["word"] or match.group().split()[0]).casefold()
             if not match["word"]:
-                sent[""].add(int(match["count"]))
+                sent[""].append(int(match["count"]))
             for head in words:
                 if word.startswith(head[:_STEM]):
-                    sent[head].add(int(match["count"]))
+                    sent[head].append(int(match["count"]))
         for match in _SIGNED.finditer(piece.text):
             if (index, match.start()) in heads:
                 continue
             if match["ring"]:
-                sent["ring"].add(sign_value(match["ring"]) or 0)
+                sent["ring"].append(sign_value(match["ring"]) or 0)
             elif match["padded"]:
-                sent["0"].add(int(match["padded"]))
+                sent["0"].append(int(match["padded"]))
             else:
-                sent[_kind(match["sign"] or match["number"])].add(int(match["count"] or match["after"]))
+                sent[_kind(match["sign"] or match["number"])].append(int(match["count"] or match["after"]))
     return sent
 
 
