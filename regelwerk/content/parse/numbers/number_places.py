@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from regelwerk.content.parse.numbers.component_numbers import component_labels
 from regelwerk.content.parse.numbers.lettered_numbers import lettered_labels
-from regelwerk.content.parse.numbers.running_numbers import running_labels
+from regelwerk.content.parse.numbers.running_numbers import begins_numbered, running_labels
 from regelwerk.content.parse.numbers.sections_of_paragraphs import paragraph_labels
 from regelwerk.content.parse.numbers.trailing_numbers import numbers_first
 from regelwerk.content.text.passages import Piece, from_block, prefixed
@@ -39,8 +39,6 @@ _NOISE = re.compile(r"[_~|]\s+")
 _FIRST = re.compile(rf"\(?1[.)]{{1,2}}\s+[^\W\d_{SMALL}]")
 _PARAGRAPH = re.compile(rf"(?<![\w.])(?i:{in_any(lambda one: one.pointers.paragraph)})\s*[1-9]\d?(?!\w)")
 """What sends to a paragraph of an article."""
-_NUMBERED_ITEM = re.compile(r"[^\w\s]?(?=\S{0,11}\d)(?:[^\W\d_]{2,9}\s)?\S{2,12}\s+[^\W\d_]")
-"""An item that begins with a number and a sign, or with a word and a number: `§ 3`, `1.2`, `R1:`."""
 _OPENING = "[(§"
 _SENTENCE = re.compile(rf"[\"'„“‚‘«»(]*[^\W\d_{SMALL}]")
 _AFTER_SENTENCE = re.compile(r"[.!?…][)\]\"'“”‘’»«]?(?P<gap>\s+)(?=(?:§\s?)?[^\s\w]?\d)")
@@ -121,9 +119,10 @@ def sources(blocks: Sequence[Block]) -> list[NumberedSource]:
 def printed_label(block: Block) -> str:
     """The label of an item; a bullet before the number of a rule is none."""
     label = block.label or ""
-    if any(map(str.isalnum, label)) or not _NUMBERED_ITEM.match(block.text):
-        return label
-    return ""
+    whole = whole_label(block.text) if label and not any(map(str.isalnum, label)) else None
+    if whole is None:
+        return "" if label and not any(map(str.isalnum, label)) and begins_numbered(block.text) else label
+    return "" if is_rule_number(whole) else label
 
 
 def counted_labels(found: Sequence[NumberedSource]) -> dict[tuple[int, int], Label]:

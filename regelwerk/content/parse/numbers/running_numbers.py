@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from regelwerk.content.parse.numbers.number_heads import Place, begins_title
 from regelwerk.content.text.own_numbers import SIGNS, sign_value
 from regelwerk.content.text.passages import Piece
-from regelwerk.content.text.rule_numbers import Label
+from regelwerk.content.text.rule_numbers import Label, roman_value
 from regelwerk.language.known_languages import in_any
 from regelwerk.language.letters import CAPITAL
 
@@ -35,9 +35,9 @@ _HEADS = (
     re.compile(rf"(?P<sign>)(?P<count>{_COUNT})\s+[-–—|]{{1,2}}\s+"),
     re.compile(rf"(?P<sign>0)(?P<count>(?<=0)0?[1-9]\d?)[.:)]?\s+"),
     re.compile(rf"(?P<count>{SIGNS})\s*"),
-    re.compile(rf"{_WORD}\s+{_NUMBER}?(?P<count>{_COUNT})(?:{_SET_OFF}|(?=\s*(?:\n|$)))\s*"),
+    re.compile(rf"{_WORD}\s+{_NUMBER}?(?P<count>{_COUNT}|[IVX]{{1,5}})(?:{_SET_OFF}|(?=\s*(?:\n|$)))\s*"),
     re.compile(rf"(?P<count>{_COUNT})\.\s+{_WORD}(?:[.:]|\s+[-–—]{{1,2}}(?=\s))\s*"),
-    re.compile(rf"{_WORD}\s+{_NUMBER}?(?P<count>{_COUNT})\s+"),
+    re.compile(rf"{_WORD}\s+{_NUMBER}?(?P<count>{_COUNT}|[IVX]{{1,5}})\s+"),
 )
 """Forms of a number at the head of a rule: in brackets, after a sign, before a dash, with a zero, in a ring, after or before a
 word."""
@@ -49,7 +49,8 @@ _TOLD = "|".join(
     for name in ("see", "section", "rule", "by")
 )
 _POINTER = re.compile(
-    rf"(?<!\w)(?:{_TOLD}|(?P<word>[^\W\d_]{{3,}}))\s+{_NUMBER}?(?P<count>{_COUNT})(?![\w%]|[.,:]\d)", re.IGNORECASE
+    rf"(?<!\w)(?:{_TOLD}|(?P<word>[^\W\d_]{{3,}}))\s+{_NUMBER}?(?P<count>{_COUNT}|(?-i:[IVX]{{1,5}}))(?![\w%]|[.,:]\d)",
+    re.IGNORECASE,
 )
 _JUMP = re.compile(
     rf"(?<!\w)(?:{in_any(lambda one: one.pointers.go)})\s+(?:[^\W\d_]+\s+)?{_COUNT}(?!\w)", re.IGNORECASE
@@ -96,18 +97,29 @@ def _heads(index: int, piece: Piece, is_shown: bool) -> Iterator[_Head]:
     text = piece.text
     inner = {match.end() for match in _INNER.finditer(text)}
     for start in sorted({0, *piece.line_starts(), *inner}):
-        forms = _HEADS[:1] if start in inner else _HEADS if is_shown else (*_HEADS, _LISTED)
-        for form in forms:
+        had: set[str] = set()
+        for form in _HEADS[:1] if start in inner else _HEADS if is_shown else (*_HEADS, _LISTED):
             match = form.match(text, start)
             if match is None or not begins_title(text, match.end()):
                 continue
             found = match.groupdict()
             ring = sign_value(found["count"])
             number = str(ring) if ring else (found["count"] if found.get("sign") != "0" else "0" + found["count"])
-            kind = "ring" * bool(ring) or found.get("word") or found.get("sign") or ("-", ".")[form is _LISTED]
+            kind = _kind("ring" * bool(ring) or found.get("word") or found.get("sign") or ("-", ".")[form is _LISTED])
             label = Label(match.group().strip(), match.end() - start, (number,), True, True, running=True)
-            yield _Head((index, start), _kind(kind), int(number), label)
-            break
+            if kind not in had and (count := _count(number)):
+                yield _Head((index, start), kind, count, label)
+            had.add(kind)
+
+
+def _count(number: str) -> int:
+    """What a number in digits or as a Roman numeral counts; 0 for other letters."""
+    return int(number) if number.isdigit() else roman_value(number) or 0
+
+
+def begins_numbered(text: str) -> bool:
+    """True where a number that may be that of a rule is before a title: not for a quantity."""
+    return any((match := form.match(text)) and begins_title(text, match.end()) for form in _HEADS)
 
 
 def _kind(found: str) -> str:
@@ -127,10 +139,10 @@ def _sent(pieces: Sequence[Piece], heads: set[Place], words: Sequence[str]) -> d
                 continue
             word = (match["word"] or match.group().split()[0]).casefold()
             if not match["word"]:
-                sent[""].append(int(match["count"]))
+                sent[""].append(_count(match["count"]))
             for head in words:
                 if word.startswith(head[:_STEM]):
-                    sent[head].append(int(match["count"]))
+                    sent[head].append(_count(match["count"]))
         for match in _SIGNED.finditer(piece.text):
             if (index, match.start()) in heads:
                 continue

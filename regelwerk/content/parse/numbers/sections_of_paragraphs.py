@@ -1,4 +1,5 @@
-"""Paragraphs in brackets that begin anew below each section: `B. Barges`, then `(1)` to `(4)`, which `B(2)` points to.
+"""Paragraphs that begin anew below each section: `B. Barges`, then `(1)` to `(4)`, which `B(2)` points to; `Art. 3`, then
+`§ 1` and `§ 2`.
 
 Lists below headings look the same. They are numbers of rules where the text sends to them by section and paragraph.
 """
@@ -6,6 +7,7 @@ Lists below headings look the same. They are numbers of rules where the text sen
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 
 from regelwerk.content.text.passages import Piece
@@ -16,26 +18,29 @@ Place = tuple[int, int]
 
 _FEWEST = 3
 """Sections, and different paragraphs that the text sends to, at least. Chosen by hand."""
-_PARAGRAPH = re.compile(r"\((?P<count>[1-9]\d?)\)\s+(?=\S)")
-_POINTER = re.compile(r"(?<![\w.,(])(?P<section>[1-9]\d?|[IVX]{1,5}|[A-Z])\s?\((?P<count>[1-9]\d?)\)")
+_PARAGRAPH = re.compile(r"(?P<sign>\(|§\s*|)(?P<count>[1-9]\d?)(?:(?P<close>[.)])\s+|\s+)(?=\S)")
+_POINTER = re.compile(
+    r"(?<![\w.,(])(?P<section>[1-9]\d?|[IVX]{1,5}|[A-Z])(?:\s?\(|\s?§\s?|\.\s?|[/ ]?(?<=[A-Z/ ]))(?P<count>[1-9]\d?)(?!\w|[.,]\d)"
+)
 
 
 def paragraph_labels(pieces: Sequence[Piece], shown: Sequence[bool | None]) -> dict[Place, Label]:
     """The places of the sections and of their paragraphs; `shown` says of each piece whether it is a heading, and None where
     it has no numbers.
     """
+    sign = _usual_sign(pieces, shown)
     found: dict[Place, Label] = {}
     sections: list[str] = []
     last = 0
     for index, (piece, is_shown) in enumerate(zip(pieces, shown, strict=True)):
-        head = _head(piece.text) if is_shown else None
+        head = _head(piece.text, is_shown=bool(is_shown)) if is_shown is not None else None
         if head is not None and _comes_next(head.path[0], len(sections)):
             sections.append(head.path[0])
             found[(index, 0)], last = head, 0
             continue
         for start in (0, *piece.line_starts()) if sections and is_shown is False else ():
             match = _PARAGRAPH.match(piece.text, start)
-            if match and int(match["count"]) == last + 1:
+            if match and _sign(match) == sign and int(match["count"]) == last + 1:
                 last += 1
                 path = (sections[-1], match["count"])
                 found[(index, start)] = Label(match.group().strip(), match.end() - start, path, True, True, running=True)
@@ -44,10 +49,28 @@ def paragraph_labels(pieces: Sequence[Piece], shown: Sequence[bool | None]) -> d
     return found if min(len(sections), len(sent & paths)) >= _FEWEST else {}
 
 
-def _head(text: str) -> Label | None:
-    """The number of one component, with a sign after it, that a heading begins with."""
+def _usual_sign(pieces: Sequence[Piece], shown: Sequence[bool | None]) -> str:
+    """How most paragraphs that begin anew, those with the number 1, are set off."""
+    lines = (
+        match
+        for piece, is_shown in zip(pieces, shown, strict=True)
+        for start in ((0, *piece.line_starts()) if is_shown is False else ())
+        if (match := _PARAGRAPH.match(piece.text, start)) and match["count"] == "1" and (match["sign"] or match["close"])
+    )
+    signs = Counter(map(_sign, lines))
+    return max(signs, key=lambda sign: (signs[sign], sign), default="")
+
+
+def _sign(match: re.Match[str]) -> str:
+    return match["sign"].strip() or match["close"] or ""
+
+
+def _head(text: str, *, is_shown: bool) -> Label | None:
+    """The number of one component, with a sign after it, that a heading begins with, or after the word for an article."""
     label = whole_label(text) or relative_label(text)
     if label is None or not label.closed or len(label.path) > 1 or label.path[0].islower():
+        return None
+    if not (is_shown or label.named):
         return None
     path: Path = label.path
     return Label(label.printed, label.end, path, True, True, running=True)
