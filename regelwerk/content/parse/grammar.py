@@ -47,7 +47,8 @@ def detect_kind(document: Document) -> DocumentKind:
     counted = counted_labels(found)
     lines = [line for source in found for line in _lines(source)]
     numbers = [label.path for line in lines if (label := whole_label(line)) and is_rule_number(label)]
-    numbers += [label.path for label in counted.values() if label.path not in numbers]
+    others = [label.path for label in counted.values()]
+    numbers = others if len(others) >= len(set(numbers)) else numbers + [path for path in others if path not in numbers]
     enough = len(numbers) >= max(_RULE_NUMBERS, _LAW_SHARE * len(lines))
     if enough and len(set(numbers)) >= _DIFFERENT * len(numbers):
         return "booklet" if _has_other_chapters([source.block for source in found]) else "law"

@@ -49,7 +49,7 @@ def _wording(language: Language) -> _Wording:
         named=re.compile(rf"(?<![\w.])(?<!\d\s)(?:(?:{word})\s+|§{{1,2}}\s*)(?:(?:{any_of('range_from')})\s+)?({listed})", flags),
         own=re.compile(rf"(?<![\w.])(?:{any_of('paragraph')})\s*([1-9]\d?)(?![\w%]|[.,]\d)", flags),
         parts=(
-            re.compile(rf"\s*\(([1-9]\d?)\)|,?\s+(?i:{any_of('paragraph')})\s*([1-9]\d?)(?![\w%]|[.,]\d)"),
+            re.compile(rf"\s*\(([1-9]\d?)\)|\s*§\s*([1-9]\d?)(?![\w%]|[.,]\d)|,?\s+(?i:{any_of('paragraph')})\s*([1-9]\d?)(?![\w%]|[.,]\d)"),
             re.compile(rf",?\s+(?i:{any_of('letter')})\s*([1-9]\d?)(?![\w%]|[.,]\d)\)?"),
             re.compile(rf"\s*\(([a-z])\)|\s?([a-z])\)|,?\s+(?i:{any_of('letter')})\s*([a-z])(?!\w)\)?"),
         ),

@@ -39,6 +39,8 @@ _NOISE = re.compile(r"[_~|]\s+")
 _FIRST = re.compile(rf"\(?1[.)]{{1,2}}\s+[^\W\d_{SMALL}]")
 _PARAGRAPH = re.compile(rf"(?<![\w.])(?i:{in_any(lambda one: one.pointers.paragraph)})\s*[1-9]\d?(?!\w)")
 """What sends to a paragraph of an article."""
+_NUMBER = re.compile(r"(?=\S*\d)[(\[#§]?\w{1,4}(?:[.–/:-]\w{1,3}){0,3}[.)\]:]{1,2}|[(\[#§]?\w{1,4}(?:[.–/:-]\d{1,2}){1,3}|[A-Z]{1,3}\d{1,3}")
+"""What is no quantity where it is bold at the head of an item."""
 _OPENING = "[(§"
 _SENTENCE = re.compile(rf"[\"'„“‚‘«»(]*[^\W\d_{SMALL}]")
 _AFTER_SENTENCE = re.compile(r"[.!?…][)\]\"'“”‘’»«]?(?P<gap>\s+)(?=(?:§\s?)?[^\s\w]?\d)")
@@ -119,10 +121,14 @@ def sources(blocks: Sequence[Block]) -> list[NumberedSource]:
 def printed_label(block: Block) -> str:
     """The label of an item; a bullet before the number of a rule is none."""
     label = block.label or ""
-    whole = whole_label(block.text) if label and not any(map(str.isalnum, label)) else None
-    if whole is None:
-        return "" if label and not any(map(str.isalnum, label)) and begins_numbered(block.text) else label
-    return "" if is_rule_number(whole) else label
+    if not label or any(map(str.isalnum, label)):
+        return label
+    piece = from_block(block)
+    bold = piece.text[: piece.bold_end(0) or 0].split(None, 1)
+    whole = whole_label(piece.text)
+    if (whole is not None and is_rule_number(whole)) or (bold and _NUMBER.fullmatch(bold[0])):
+        return ""
+    return "" if begins_numbered(piece.text) else label
 
 
 def counted_labels(found: Sequence[NumberedSource]) -> dict[tuple[int, int], Label]:

@@ -41,8 +41,8 @@ _HEADS = (
 )
 """Forms of a number at the head of a rule: in brackets, after a sign, before a dash, with a zero, in a ring, after or before a
 word."""
-_LISTED = re.compile(rf"(?P<count>{_COUNT})[.)]\s+")
-"""The number of an item, which is no heading; a booklet has chapters of its own."""
+_LISTED = re.compile(rf"(?P<count>{_COUNT}|[IVX]{{1,5}})[.)]\s+")
+"""The number or the numeral of an item, which is no heading; a booklet has chapters of its own."""
 _INNER = re.compile(r"[.!?…:][)\]\"'“”‘’»«]?\s+(?=[(\[]\d)")
 _TOLD = "|".join(
     in_any(lambda one, name=name: str(getattr(one.pointers, name)))  # type: ignore[misc]
@@ -105,7 +105,7 @@ def _heads(index: int, piece: Piece, is_shown: bool) -> Iterator[_Head]:
             found = match.groupdict()
             ring = sign_value(found["count"])
             number = str(ring) if ring else (found["count"] if found.get("sign") != "0" else "0" + found["count"])
-            kind = _kind("ring" * bool(ring) or found.get("word") or found.get("sign") or ("-", ".")[form is _LISTED])
+            kind = _kind("ring" * bool(ring) or found.get("word") or found.get("sign") or ("-" if form is not _LISTED else "." if number.isdigit() else "I."))
             label = Label(match.group().strip(), match.end() - start, (number,), True, True, running=True)
             if kind not in had and (count := _count(number)):
                 yield _Head((index, start), kind, count, label)
