@@ -26,8 +26,11 @@ _POINTER = re.compile(
 
 def paragraph_labels(pieces: Sequence[Piece], shown: Sequence[bool | None]) -> dict[Place, Label]:
     """The places of the sections and of their paragraphs; `shown` says of each piece whether it is a heading, and None where
-    it has no numbers.
+    it has no numbers. Empty where numbers of several components are printed, which the text sends to as well.
     """
+    heads = [whole_label(piece.text) for piece, is_shown in zip(pieces, shown, strict=True) if is_shown is not None]
+    if sum(label is not None and len(label.path) > 1 for label in heads) >= _FEWEST:
+        return {}
     sign = _usual_sign(pieces, shown)
     found: dict[Place, Label] = {}
     sections: list[str] = []
