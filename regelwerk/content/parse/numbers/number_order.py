@@ -162,7 +162,7 @@ def chapter_heads(
     heads = _heading([candidate for candidate in single if candidate.shown or candidate.label.closed], rules, order)
     if heads:
         return heads
-    heads = _heading(single, rules, order)
+    heads = _heading(single, rules, order, weak=True)
     chapters = [order.chapter(candidate.label.path) for candidate in rules]
     first = any(order.chapter(head.label.path) == chapters[0] for head in heads)
     return heads if first and len(heads) >= max(2, _MOST * len(set(chapters))) else []
@@ -184,6 +184,8 @@ def chapters_over_paragraphs(
         count = roman_value(candidate.label.path[0]) if len(candidate.label.path) == 1 else None
         after = next((rule.label.path[0] for rule in rules if rule.place > candidate.place), "")
         following = value(after, styles(after)[0]) if after else 0
+        if not after and len(found) > 1:  # a last chapter without paragraphs
+            following = 1 + max(value(rule.label.path[0], styles(rule.label.path[0])[0]) for rule in rules)
         if count == len(found) + 1 and following > last and not is_dotted(candidate):
             found[candidate.place], last = (candidate, following), following
     return found if len(found) > 1 else {}
@@ -199,9 +201,11 @@ def _decimal(candidate: NumberCandidate) -> NumberCandidate:
 
 
 def _heading(
-    single: Sequence[NumberCandidate], rules: Sequence[NumberCandidate], order: NumberOrder
+    single: Sequence[NumberCandidate], rules: Sequence[NumberCandidate], order: NumberOrder, *, weak: bool = False
 ) -> list[NumberCandidate]:
-    """The numbers of one component that are over rules of theirs, or closed and shown between chapters."""
+    """The numbers of one component that are over rules of theirs, or closed and shown between chapters; where no closed one
+    is (`weak`), shown alone.
+    """
     had = {candidate.label.path for candidate in rules}
     best: dict[Path, NumberCandidate] = {}
     cursor, last = 0, 0
@@ -214,7 +218,7 @@ def _heading(
         heads = following == number and last != number
         empty = (
             candidate.shown
-            and candidate.label.closed
+            and (candidate.label.closed or weak)
             and order.chapter_after(last, number)
             and (following is None or following > number)
         )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from regelwerk.content.parse.numbers.component_numbers import component_labels
@@ -36,6 +36,7 @@ _GOES_ON = re.compile(r"[,;(\-–—]$|\s[^\W\d_]{1,3}$")
 """The end of a line that its sentence goes on after."""
 _NOISE = re.compile(r"[_~|]\s+")
 """What recognition makes of a speck after a number."""
+_PAGE = re.compile(r"[\s.…·_]*\d{1,3}$")
 _FIRST = re.compile(rf"\(?1[.)]{{1,2}}\s+[^\W\d_{SMALL}]")
 _PARAGRAPH = re.compile(rf"(?<![\w.])(?i:{in_any(lambda one: one.pointers.paragraph)})\s*[1-9]\d?(?!\w)")
 """What sends to a paragraph of an article."""
@@ -142,8 +143,9 @@ def candidates(found: Sequence[NumberedSource]) -> Iterator[NumberCandidate]:
     """Every place where a whole number, or else the last component of one, may be; in reading order."""
     counted = counted_labels(found)
     paragraphs = any(_PARAGRAPH.search(source.piece.text) for source in found)
+    entries = frozenset(_entry(line) for source in found for line in _listed_lines(source))
     for index, under in enumerate(_headings_above(found)):
-        heads = [*_line_heads(found[index], index, under, counted, paragraphs=paragraphs), *_inside_lines(found[index], index, under, counted)]
+        heads = [*_line_heads(found[index], index, under, counted, entries, paragraphs=paragraphs), *_inside_lines(found[index], index, under, counted)]
         yield from sorted(heads, key=lambda candidate: candidate.offset)
 
 
@@ -162,9 +164,15 @@ def _headings_above(found: Sequence[NumberedSource]) -> Iterator[int]:
 
 
 def _line_heads(
-    source: NumberedSource, index: int, under: int, counted: Mapping[tuple[int, int], Label], *, paragraphs: bool
+    source: NumberedSource,
+    index: int,
+    under: int,
+    counted: Mapping[tuple[int, int], Label],
+    entries: Container[str],
+    *,
+    paragraphs: bool,
 ) -> Iterator[NumberCandidate]:
-    """`paragraphs` says whether the text sends to paragraphs of its articles."""
+    """`entries` are those of the table of contents; `paragraphs` says whether the text sends to paragraphs of its articles."""
     text = source.piece.text
     running = any(label.running and label.path[0].isdigit() for label in counted.values())
     starts = [0, *source.piece.line_starts()]
@@ -196,11 +204,25 @@ def _line_heads(
         if bare is not None and own is None:
             head = candidate_at(source, index, start, line, bare, before, under)
             is_title = _is_title(line[bare.end :])
-            if is_title and (not bare.printed[0].isdigit() or (bare.closed and line == text)):
-                head = replace(head, shown=True)  # `Chapter 3: Harbour` runs on into its text, `3 – Harbour` does not
+            listed = line == text and (bare.closed or _entry(line) in entries)
+            if is_title and (listed or not bare.printed[0].isdigit()):
+                head = replace(head, shown=True, label=replace(bare, closed=bare.closed or listed))  # `Chapter 3: Harbour` runs on into its text, `3 – Harbour` does not
             if head.shown or (line == text and is_title):
                 yield head
         before = line
+
+
+def _listed_lines(source: NumberedSource) -> Iterator[str]:
+    """The lines that are entries of a table of contents, without their pages."""
+    text, starts = source.piece.text, [0, *source.piece.line_starts()]
+    for start, end in zip(starts, [*starts[1:], len(text)], strict=True):
+        if start in source.listed:
+            yield _PAGE.sub("", text[start:end].rstrip())
+
+
+def _entry(line: str) -> str:
+    """Letters and digits of an entry, folded."""
+    return "".join(filter(str.isalnum, line.casefold()))
 
 
 def _first_paragraph(
