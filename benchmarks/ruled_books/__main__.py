@@ -5,7 +5,7 @@ titles and references. He had not read the code. `--further` takes a second set 
 parents, and the pairs of a rule and one it sends to (F1). The kind of each text is detected.
 
 Two readings of a number are the same rule here: a chapter by its number or as `[5.0]`, and with capitals or without. A rule
-without a number is none. The parent of a rule is right where its number goes on from that of the parent, printed or not,
+without a number is none; what it sends to counts for the rule it is in. The parent of a rule is right where its number goes on from that of the parent, printed or not,
 and anywhere where it has one component (a paragraph below a Roman chapter, A1 below A): the writers named no parents.
 """
 
@@ -53,7 +53,7 @@ def main() -> None:
         print(f"{locale}  {_shares(total)}")
 
 
-def _read(text: str, suffix: str, locale: str) -> tuple[str, dict[str, Mapping[str, Any]]]:
+def _read(text: str, suffix: str, locale: str) -> tuple[str, dict[str, dict[str, Any]]]:
     """The kind of the rulebook, and its rules by their numbers."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / f"rules-{locale}.{suffix}"
@@ -61,7 +61,15 @@ def _read(text: str, suffix: str, locale: str) -> tuple[str, dict[str, Mapping[s
         document = read_document(open_source(path), source=path.name, locale=locale, cache=Cache(None))
     draft = draft_of(document, locale=locale, project=None)
     numbers = {unit.number for unit in draft.units if unit.number}
-    return draft.kind, {_same(str(row["id"])): row for row in rule_rows(draft) if row["id"] in numbers}
+    rows: dict[str, Mapping[str, Any]] = {str(row["id"]): row for row in rule_rows(draft)}
+    found = {number: {**row, "refs": list(row["refs"])} for number, row in rows.items() if number in numbers}
+    for number, row in rows.items():
+        above = number
+        while above not in found and above in rows:
+            above = str(rows[above]["parent"])
+        if above in found and above != number:
+            found[above]["refs"] += row["refs"]
+    return draft.kind, {_same(number): row for number, row in found.items()}
 
 
 def _counted(meant: Mapping[str, Mapping[str, Any]], read: Mapping[str, Mapping[str, Any]]) -> Counter[str]:

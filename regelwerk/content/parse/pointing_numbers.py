@@ -14,7 +14,7 @@ _FRACTION = re.compile(r"\d+\.\d+")
 _HALF = re.compile(r"\d+\.5")
 """What may be one and a half, wherever it stands."""
 _COUNTED = re.compile(r"(?<![\w.,])\d{1,3}\s+([^\W\d_]+)")
-_SIGNED = re.compile(rf"[(\[<{{]\d+[)\]>}}][.:]?|[#№]\s?\d+[.:)]?|0\d+[.:)]?|{SIGNS}")
+_SIGNED = re.compile(rf"[(\[<{{/|]\d+[)\]>}}/|][.:]?|[#№]\s?\d+[.:)]?|0\d+[.:)]?|{SIGNS}")
 """A plain number with a sign, by which it is known in the text as well."""
 _HEAD = re.compile(r"[^\W\d_]{2,}(?=\.?\s+(?:\w{1,6}\.?\s+|[#№]\s?)?\d)")
 _JOINED = re.compile(r"[(\[]?\d+[-–/:]\d+[)\]]?[.:)]?")
@@ -43,6 +43,11 @@ def own_numbers(entries: Sequence[ParsedEntry], locale: str, numbers: Collection
         counted=frozenset(word.casefold() for text in texts for word in _COUNTED.findall(text)),
         stems=tuple(sorted(heads)),
         numbers=frozenset(numbers),
+        compact=frozenset(
+            entry.number
+            for entry in entries
+            if entry.number and entry.number.count(".") == 1 and entry.number.split(".")[0] not in (entry.printed or "")
+        ),
         joined=2 * sum(_JOINED.fullmatch(label) is not None for label in printed) > len(printed),
     )
 

@@ -22,10 +22,11 @@ _DOTTED = re.compile(
 SIGNS = "[①-⑳❶-❿]"
 """Numbers in a ring."""
 _SIGNED = re.compile(
-    rf"[(\[<{{](0{{0,2}}[1-9]\d{{0,2}})[)\]>}}]|[#№]\s?([1-9]\d{{0,2}})(?!\w)|(?<![\w.,])(0{{1,2}}[1-9]\d?)(?![\w.,:]\d|\w)|({SIGNS})"
+    rf"[(\[<{{/|](0{{0,2}}[1-9]\d{{0,2}})[)\]>}}/|]|[#№]\s?([1-9]\d{{0,2}})(?!\w)|(?<![\w.,])(0{{1,2}}[1-9]\d?)(?![\w.,:]\d|\w)|({SIGNS})"
 )
 """Numbers in brackets, after a sign, with a zero, in a ring."""
 _JOINED = re.compile(r"(?<![\w.,/:–-])([1-9]\d?)[-–/:]([1-9]\d?)(?![\w%]|[.,/:–-]\d)")
+_COMPACT = re.compile(r"(?<![\w.,/-])(?:([1-9]\d?)\s?([a-z])(?=\))|([1-9]\d?)([a-z])|([A-Z])([1-9]\d?))(?!\w|[.,]\d)")
 _WORD_AFTER = re.compile(r"\s+([^\W\d_]+)")
 _UNIT = 2
 """Letters of the longest abbreviation of a unit: `km`."""
@@ -46,6 +47,8 @@ class OwnNumbers:
     """How the words begin that rules have before their numbers."""
     numbers: frozenset[str] = frozenset()
     """All numbers of rules."""
+    compact: frozenset[str] = frozenset()
+    """Those of a section and a paragraph that are printed apart, to which `2b` and `A3` point."""
     joined: bool = False
     """The rules are printed as `1-1` or `1/1`."""
 
@@ -74,6 +77,10 @@ def own_references(text: str, locale: str, own: OwnNumbers) -> Iterator[Referenc
             following = _WORD_AFTER.match(text, match.end())
             if number[-1].isalpha() or following is None or not _is_counted(following[1], language, own):
                 yield _rule(number, *match.span())
+    for match in _COMPACT.finditer(text) if own.compact else ():
+        number = ".".join(filter(None, match.groups()))
+        if number in own.compact:
+            yield _rule(number, *match.span())
     for match in _JOINED.finditer(text) if own.joined else ():
         number = f"{match[1]}.{match[2]}"
         following = _WORD_AFTER.match(text, match.end())

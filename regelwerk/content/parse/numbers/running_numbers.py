@@ -30,18 +30,19 @@ _NUMBER = rf"(?:(?i:{in_any(lambda one: one.pointers.number)})\s*|[#№]\s?)"
 _WORD = rf"(?P<word>[{CAPITAL}][^\W\d_]{{2,}}\.?)"
 _SET_OFF = r"(?:[.:)|]|\s+[-–—|]{1,2}(?=\s))"
 _HEADS = (
-    re.compile(rf"(?P<sign>[(\[<{{])(?P<count>{_COUNT})[)\]>}}][.:]?\s+"),
+    re.compile(rf"(?P<sign>[(\[<{{/|])(?P<count>{_COUNT})\.?[)\]>}}/|][.:]?\s+"),
     re.compile(rf"(?P<sign>{_NUMBER})(?P<count>{_COUNT})(?:{_SET_OFF}|(?=\s|$))\s*"),
-    re.compile(rf"(?P<sign>)(?P<count>{_COUNT})\s+[-–—|]{{1,2}}\s+"),
+    re.compile(rf"(?P<sign>)(?P<count>{_COUNT})[.°º]?\s+[-–—|·•:]{{1,2}}\s+"),
     re.compile(rf"(?P<sign>0)(?P<count>(?<=0)0?[1-9]\d?)[.:)]?\s+"),
     re.compile(rf"(?P<count>{SIGNS})\s*"),
     re.compile(rf"{_WORD}\s+{_NUMBER}?(?P<count>{_COUNT}|[IVX]{{1,5}})(?:{_SET_OFF}|(?=\s*(?:\n|$)))\s*"),
     re.compile(rf"(?P<count>{_COUNT})\.\s+{_WORD}(?:[.:]|\s+[-–—]{{1,2}}(?=\s))\s*"),
     re.compile(rf"{_WORD}\s+{_NUMBER}?(?P<count>{_COUNT}|[IVX]{{1,5}})\s+"),
+    re.compile(rf"(?P<sign> )?(?P<count>{_COUNT})[°º]?\s+"),
 )
 """Forms of a number at the head of a rule: in brackets, after a sign, before a dash, with a zero, in a ring, after or before a
-word."""
-_LISTED = re.compile(rf"(?P<count>{_COUNT}|[IVX]{{1,5}})[.)]\s+")
+word, alone."""
+_LISTED = re.compile(rf"(?P<count>{_COUNT}|[IVX]{{1,5}})[.):]\s+")
 """The number or the numeral of an item, which is no heading; a booklet has chapters of its own."""
 _INNER = re.compile(r"[.!?…:][)\]\"'“”‘’»«]?\s+(?=[(\[]\d)")
 _TOLD = "|".join(
@@ -56,7 +57,7 @@ _JUMP = re.compile(
     rf"(?<!\w)(?:{in_any(lambda one: one.pointers.go)})\s+(?:[^\W\d_]+\s+)?{_COUNT}(?!\w)", re.IGNORECASE
 )
 _SIGNED = re.compile(
-    rf"(?P<sign>[(\[<{{])(?P<count>{_COUNT})[)\]>}}]|(?<!\w)(?P<number>{_NUMBER})(?P<after>{_COUNT})(?!\w)"
+    rf"(?P<sign>[(\[<{{/|])(?P<count>{_COUNT})[)\]>}}/|]|(?<!\w)(?P<number>{_NUMBER})(?P<after>{_COUNT})(?!\w)"
     rf"|(?<![\w.,])0(?P<padded>0?[1-9]\d?)(?![\w.,:]\d|\w)|(?P<ring>{SIGNS})"
 )
 
@@ -119,7 +120,7 @@ def _count(number: str) -> int:
 
 def begins_numbered(text: str) -> bool:
     """True where a number that may be that of a rule is before a title: not for a quantity."""
-    return any((match := form.match(text)) and begins_title(text, match.end()) for form in _HEADS)
+    return any((match := form.match(text)) and begins_title(text, match.end()) for form in _HEADS[:-1])
 
 
 def _kind(found: str) -> str:

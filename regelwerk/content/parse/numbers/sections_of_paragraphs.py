@@ -12,15 +12,18 @@ from collections.abc import Sequence
 
 from regelwerk.content.text.passages import Piece
 from regelwerk.content.text.rule_numbers import Label, Path, relative_label, styles, value, whole_label
+from regelwerk.language.known_languages import in_any
 
 Place = tuple[int, int]
 """Index of a piece and offset in its text."""
 
 _FEWEST = 3
 """Sections, and different paragraphs that the text sends to, at least. Chosen by hand."""
-_PARAGRAPH = re.compile(r"(?P<sign>\(|§\s*|)(?P<count>[1-9]\d?)(?:(?P<close>[.)])\s+|\s+)(?=\S)")
+_PARAGRAPH = re.compile(r"(?P<sign>\(|§\s*|)(?P<count>[1-9]\d?|[a-z])(?:(?P<close>[.)])\s+|\s+)(?=\S)")
 _POINTER = re.compile(
-    r"(?<![\w.,(])(?P<section>[1-9]\d?|[IVX]{1,5}|[A-Z])(?:\s?\(|\s?§\s?|\.\s?|[/ ]?(?<=[A-Z/ ]))(?P<count>[1-9]\d?)(?!\w|[.,]\d)"
+    r"(?<![\w.,(])(?P<section>[1-9]\d?|[IVX]{1,5}|[A-Z])"
+    r"(?:(?:\s?\(|\s?§\s?|\.\s?|/?(?<=[A-Z/]))(?P<count>[1-9]\d?)(?!\w|[.,]\d)"
+    rf"|(?:\s?\(|\.|(?i:,?\s+(?:{in_any(lambda one: one.pointers.letter)})\s*)|(?=[a-z])|\s(?=[a-z]\)))(?P<letter>[a-z])(?!\w))"
 )
 
 
@@ -43,12 +46,12 @@ def paragraph_labels(pieces: Sequence[Piece], shown: Sequence[bool | None]) -> d
             continue
         for start in (0, *piece.line_starts()) if sections and is_shown is False else ():
             match = _PARAGRAPH.match(piece.text, start)
-            if match and _sign(match) == sign and int(match["count"]) == last + 1:
+            if match and _sign(match) == sign and _count(match["count"]) == last + 1:
                 last += 1
                 path = (sections[-1], match["count"])
                 found[(index, start)] = Label(match.group().strip(), match.end() - start, path, True, True, running=True)
     paths = {label.path for label in found.values()}
-    sent = {(match["section"], match["count"]) for piece in pieces for match in _POINTER.finditer(piece.text)}
+    sent = {(match["section"], match["count"] or match["letter"]) for piece in pieces for match in _POINTER.finditer(piece.text)}
     return found if min(len(sections), len(sent & paths)) >= _FEWEST else {}
 
 
@@ -58,14 +61,20 @@ def _usual_sign(pieces: Sequence[Piece], shown: Sequence[bool | None]) -> str:
         match
         for piece, is_shown in zip(pieces, shown, strict=True)
         for start in ((0, *piece.line_starts()) if is_shown is False else ())
-        if (match := _PARAGRAPH.match(piece.text, start)) and match["count"] == "1" and (match["sign"] or match["close"])
+        if (match := _PARAGRAPH.match(piece.text, start))
+        and match["count"] in ("1", "a")
+        and (match["sign"] or match["close"])
     )
     signs = Counter(map(_sign, lines))
     return max(signs, key=lambda sign: (signs[sign], sign), default="")
 
 
 def _sign(match: re.Match[str]) -> str:
-    return match["sign"].strip() or match["close"] or ""
+    return (match["sign"].strip() or match["close"] or "") + "a" * match["count"].isalpha()
+
+
+def _count(component: str) -> int:
+    return int(component) if component.isdigit() else ord(component) - ord("a") + 1
 
 
 def _head(text: str, *, is_shown: bool) -> Label | None:

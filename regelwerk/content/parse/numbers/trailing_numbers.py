@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
 from regelwerk.content.text.passages import Piece, from_block, prefixed
-from regelwerk.language.letters import CAPITAL
+from regelwerk.content.text.rule_numbers import letters_value
 from regelwerk.schema.document import Block
 
 _FEWEST = 4
@@ -18,8 +18,8 @@ _FEWEST = 4
 _IN_ORDER = 0.8
 """Share of the numbers that follow on the one before. Chosen by hand."""
 _BEHIND = re.compile(
-    rf"\s*(?P<printed>[(\[](?:§\s*)?(?P<number>[1-9]\d?(?:\.\d{{1,2}}){{0,3}})\.?[)\]])$"
-    rf"|\s*[-–—|,:]\s*(?P<worded>[{CAPITAL}]\w{{2,}}\s+(?P<count>[1-9]\d?))$"
+    rf"\s*(?P<printed>[(\[](?:§\s*)?(?P<number>(?:[A-Z]{{1,2}}[-.]?)?[1-9]\d?(?:\.\d{{1,2}}){{0,3}})\.?[)\]])$"
+    r"|\s*[-–—|,:]\s*(?P<worded>[^\W\d_]{3,}\s+(?P<count>[1-9]\d?))$"
 )
 
 
@@ -27,14 +27,19 @@ def numbers_first(blocks: Sequence[Block]) -> Mapping[int, Piece]:
     """The text of such headings with the number before it, by their index."""
     headings = [(index, block) for index, block in enumerate(blocks) if block.kind == "heading"]
     found = {index: match for index, block in headings if (match := _BEHIND.search(block.text)) and match.start()}
-    paths = [tuple(map(int, (match["number"] or match["count"]).split("."))) for match in found.values()]
+    paths = [_values(match["number"] or match["count"]) for match in found.values()]
     steps = [_follows(before, after) for before, after in pairwise(paths)]
-    if len(found) < max(_FEWEST, len(headings) / 2) or paths[0][0] != 1 or sum(steps) < _IN_ORDER * len(steps):
+    if len(found) < max(_FEWEST, len(headings) / 2) or 1 not in paths[0] or sum(steps) < _IN_ORDER * len(steps):
         return {}
     return {
         index: prefixed(match["printed"] or match["worded"], from_block(blocks[index]).cut(0, match.start()))
         for index, match in found.items()
     }
+
+
+def _values(number: str) -> tuple[int, ...]:
+    parts = re.findall(r"[A-Z]+|\d+", number)
+    return tuple(int(part) if part.isdigit() else letters_value(part) for part in parts)
 
 
 def _follows(before: tuple[int, ...], after: tuple[int, ...]) -> bool:
