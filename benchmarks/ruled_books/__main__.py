@@ -1,12 +1,14 @@
 """Are numbered rules read, whatever their numbers? `python -m benchmarks.ruled_books [--further] [--show] | [--held-out]`.
 
 Each text is an invented rulebook in German, Polish or English with the rules that its writer says it has: their numbers,
-titles and references. He had not read the code. `--further` takes a second set of such texts, by another writer. Counted are the numbers (F1), of the rules found the right titles and
-parents, and the pairs of a rule and one it sends to (F1). The kind of each text is detected.
+titles and references. He had not read the code. `--further` takes a second set of such texts, by another writer. Counted
+are the numbers (F1), of the rules found the right titles and parents, and the pairs of a rule and one it sends to (F1).
+The kind of each text is detected.
 
 Two readings of a number are the same rule here: a chapter by its number or as `[5.0]`, and with capitals or without. A rule
-without a number is none; what it sends to counts for the rule it is in. The parent of a rule is right where its number goes on from that of the parent, printed or not,
-and anywhere where it has one component (a paragraph below a Roman chapter, A1 below A): the writers named no parents.
+without a number is none; what it sends to counts for the rule it is in. The parent of a rule is right where its number
+goes on from that of the parent, printed or not, and anywhere where it has one component (a paragraph below a Roman
+chapter, A1 below A): the writers named no parents.
 """
 
 from __future__ import annotations

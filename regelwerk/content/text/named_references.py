@@ -46,10 +46,14 @@ def _wording(language: Language) -> _Wording:
     listed = rf"{_PLAIN}(?:{join}(?:{word}\s+)?{_PLAIN})*"
     flags = re.IGNORECASE
     return _Wording(
-        named=re.compile(rf"(?<![\w.])(?<!\d\s)(?:(?:{word})\s+|§{{1,2}}\s*)(?:(?:{any_of('range_from')})\s+)?({listed})", flags),
+        named=re.compile(
+            rf"(?<![\w.])(?<!\d\s)(?:(?:{word})\s+|§{{1,2}}\s*)(?:(?:{any_of('range_from')})\s+)?({listed})", flags
+        ),
         own=re.compile(rf"(?<![\w.])(?:{any_of('paragraph')})\s*([1-9]\d?)(?![\w%]|[.,]\d)", flags),
         parts=(
-            re.compile(rf"\s*\(([1-9]\d?)\)|\s*§\s*([1-9]\d?)(?![\w%]|[.,]\d)|,?\s+(?i:{any_of('paragraph')})\s*([1-9]\d?)(?![\w%]|[.,]\d)"),
+            re.compile(
+                rf"\s*\(([1-9]\d?)\)|\s*§\s*([1-9]\d?)(?![\w%]|[.,]\d)|,?\s+(?i:{any_of('paragraph')})\s*([1-9]\d?)(?![\w%]|[.,]\d)"
+            ),
             re.compile(rf",?\s+(?i:{any_of('letter')})\s*([1-9]\d?)(?![\w%]|[.,]\d)\)?"),
             re.compile(rf"\s*\(([a-z])\)|\s?([a-z])\)|,?\s+(?i:{any_of('letter')})\s*([a-z])(?!\w)\)?"),
         ),
@@ -94,14 +98,18 @@ def with_parts(
     for token in found:
         if token.start < read:
             continue
-        target, read, above = token.target, token.end, ""
+        target, read = token.target, token.end
+        above = target.rpartition(".")[0] if not text.startswith(target, token.start) else ""  # `2 Abs. 1` for 2.1
+        told = above
         for part in wording.parts if token.kind == "rule" else ():
             match = part.match(text, read)
             component = next(filter(None, match.groups()), "") if match else ""
             if match and f"{target}.{component}" in numbers:
                 target, read, above = f"{target}.{component}", match.end(), target
-        yield _rule(target, token.start, read) if above else token
-        while above and (more := wording.further.match(text, read)) and f"{above}.{more[more.lastindex or 1]}" in numbers:
+        yield token if above == told else _rule(target, token.start, read)
+        while (
+            above and (more := wording.further.match(text, read)) and f"{above}.{more[more.lastindex or 1]}" in numbers
+        ):
             yield _rule(f"{above}.{more[more.lastindex or 1]}", *more.span(more.lastindex or 1))
             read = more.end()
 

@@ -103,7 +103,9 @@ def _is_counted(word: str, language: Language, own: OwnNumbers) -> bool:
     """True for a word that may be what a number before it counts."""
     if word.casefold() in language.words.function_words:
         return False
-    return word.casefold() in own.counted or len(word) <= _UNIT or (language.profile.capital_nouns and word[0].isupper())
+    return (
+        word.casefold() in own.counted or len(word) <= _UNIT or (language.profile.capital_nouns and word[0].isupper())
+    )
 
 
 @cache
@@ -121,7 +123,8 @@ def _headed(language: Language, stems: tuple[str, ...]) -> re.Pattern[str]:
     sign = rf"(?:(?:{in_any(lambda one: one.pointers.number, read_beside(language))})\s*|[#№]\s?)?"
     stem = "|".join(map(re.escape, stems))
     return re.compile(
-        rf"(?<!\w)(?:{stem})\w{{0,6}}\.?\s+{sign}({number}(?:(?:\s*[,/&–—-]\s*|\s+(?:{joining})\s+){number})*)", re.IGNORECASE
+        rf"(?<!\w)(?:{stem})\w{{0,6}}\.?\s+{sign}({number}(?:(?:\s*[,/&–—-]\s*|\s+(?:{joining})\s+){number})*)",
+        re.IGNORECASE,
     )
 
 

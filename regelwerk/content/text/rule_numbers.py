@@ -46,7 +46,7 @@ _MISREAD_HYPHENATED = re.compile(
 """A whole number with hyphens as it is recognised, one of its square brackets lost or taken for another."""
 _LEFT_OPEN = re.compile(rf"\[(\d{{1,2}}(?:\.\d{{1,2}}?)+)(?:\.0)?[71lIJ)}}|,;]?(?=\s+[^\W\d_{SMALL}])")
 """A whole number in brackets whose last one was lost or taken for a digit or a letter: `[2.27 Harbour`."""
-_DASH = re.compile(rf"[-–—]{{1,2}}\s+(?=[\"„“«'(]*[^\W\d_])")
+_DASH = re.compile(r"[-–—]{1,2}\s+(?=[\"„“«'(]*[^\W\d_])")
 _BARE = re.compile(rf"([1-9]\d?)\s+(?:[-–—]{{1,2}}\s+)?(?=[\"„“«]?[^\W\d_{SMALL}])")
 _WORDED = re.compile(
     rf"(?i:{in_any(lambda one: one.headings.chapter)})\s+([1-9]\d?|[IVX]{{1,5}}|[A-Z])[.:)]?(?:\s+[-–—])?"

@@ -36,11 +36,13 @@ _GOES_ON = re.compile(r"[,;(\-–—]$|\s[^\W\d_]{1,3}$")
 """The end of a line that its sentence goes on after."""
 _NOISE = re.compile(r"[_~|]\s+")
 """What recognition makes of a speck after a number."""
-_PAGE = re.compile(r"[\s.…·_]*\d{1,3}$")
+_PAGE = re.compile(r"(?<![\s.…·_])[\s.…·_]*\d{1,3}$")
 _FIRST = re.compile(rf"\(?1[.)]{{1,2}}\s+[^\W\d_{SMALL}]")
 _PARAGRAPH = re.compile(rf"(?<![\w.])(?i:{in_any(lambda one: one.pointers.paragraph)})\s*[1-9]\d?(?!\w)")
 """What sends to a paragraph of an article."""
-_NUMBER = re.compile(r"(?=\S*\d)[(\[#§]?\w{1,4}(?:[.–/:-]\w{1,3}){0,3}[.)\]:]{1,2}|[(\[#§]?\w{1,4}(?:[.–/:-]\d{1,2}){1,3}|[A-Z]{1,3}\d{1,3}")
+_NUMBER = re.compile(
+    r"(?=\S*\d)[(\[#§]?\w{1,4}(?:[.–/:-]\w{1,3}){0,3}[.)\]:]{1,2}|[(\[#§]?\w{1,4}(?:[.–/:-]\d{1,2}){1,3}|[A-Z]{1,3}\d{1,3}"
+)
 """What is no quantity where it is bold at the head of an item."""
 _OPENING = "[(§"
 _SENTENCE = re.compile(rf"[\"'„“‚‘«»(]*[^\W\d_{SMALL}]")
@@ -135,8 +137,8 @@ def printed_label(block: Block) -> str:
 def counted_labels(found: Sequence[NumberedSource]) -> dict[tuple[int, int], Label]:
     """The places of numbers that only all of them in the document show to be those of rules."""
     pieces, shown = [source.piece for source in found], [source.shows_numbers for source in found]
-    found = lettered_labels(pieces, shown) or paragraph_labels(pieces, shown)
-    return {**found, **component_labels(pieces, shown), **({} if found else running_labels(pieces, shown))}
+    own = lettered_labels(pieces, shown) or paragraph_labels(pieces, shown)
+    return {**own, **component_labels(pieces, shown), **({} if own else running_labels(pieces, shown))}
 
 
 def candidates(found: Sequence[NumberedSource]) -> Iterator[NumberCandidate]:
@@ -145,7 +147,10 @@ def candidates(found: Sequence[NumberedSource]) -> Iterator[NumberCandidate]:
     paragraphs = any(_PARAGRAPH.search(source.piece.text) for source in found)
     entries = frozenset(_entry(line) for source in found for line in _listed_lines(source))
     for index, under in enumerate(_headings_above(found)):
-        heads = [*_line_heads(found[index], index, under, counted, entries, paragraphs=paragraphs), *_inside_lines(found[index], index, under, counted)]
+        heads = [
+            *_line_heads(found[index], index, under, counted, entries, paragraphs=paragraphs),
+            *_inside_lines(found[index], index, under, counted),
+        ]
         yield from sorted(heads, key=lambda candidate: candidate.offset)
 
 
@@ -206,7 +211,9 @@ def _line_heads(
             is_title = _is_title(line[bare.end :])
             listed = line == text and (bare.closed or _entry(line) in entries)
             if is_title and (listed or not bare.printed[0].isdigit()):
-                head = replace(head, shown=True, label=replace(bare, closed=bare.closed or listed))  # `Chapter 3: Harbour` runs on into its text, `3 – Harbour` does not
+                head = replace(
+                    head, shown=True, label=replace(bare, closed=bare.closed or listed)
+                )  # `Chapter 3: Harbour` runs on into its text, `3 – Harbour` does not
             if head.shown or (line == text and is_title):
                 yield head
         before = line

@@ -51,7 +51,6 @@ class NumberedRule:
             width=self.width,
         )
 
-
     def _depth(self) -> int:
         """How many numbers it is below, each digit counting where it packs a level; a plain number that is none of a
         chapter is one of a rule below one.

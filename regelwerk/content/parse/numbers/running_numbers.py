@@ -33,7 +33,7 @@ _HEADS = (
     re.compile(rf"(?P<sign>[(\[<{{/|])(?P<count>{_COUNT})\.?[)\]>}}/|][.:]?\s+"),
     re.compile(rf"(?P<sign>{_NUMBER})(?P<count>{_COUNT})(?:{_SET_OFF}|(?=\s|$))\s*"),
     re.compile(rf"(?P<sign>)(?P<count>{_COUNT})[.°º]?\s+[-–—|·•:]{{1,2}}\s+"),
-    re.compile(rf"(?P<sign>0)(?P<count>(?<=0)0?[1-9]\d?)[.:)]?\s+"),
+    re.compile(r"(?P<sign>0)(?P<count>(?<=0)0?[1-9]\d?)[.:)]?\s+"),
     re.compile(rf"(?P<count>{SIGNS})\s*"),
     re.compile(rf"{_WORD}\s+{_NUMBER}?(?P<count>{_COUNT}|[IVX]{{1,5}})(?:{_SET_OFF}|(?=\s*(?:\n|$)))\s*"),
     re.compile(rf"(?P<count>{_COUNT})\.\s+{_WORD}(?:[.:]|\s+[-–—]{{1,2}}(?=\s))\s*"),
@@ -106,7 +106,12 @@ def _heads(index: int, piece: Piece, is_shown: bool) -> Iterator[_Head]:
             found = match.groupdict()
             ring = sign_value(found["count"])
             number = str(ring) if ring else (found["count"] if found.get("sign") != "0" else "0" + found["count"])
-            kind = _kind("ring" * bool(ring) or found.get("word") or found.get("sign") or ("-" if form is not _LISTED else "." if number.isdigit() else "I."))
+            kind = _kind(
+                "ring" * bool(ring)
+                or found.get("word")
+                or found.get("sign")
+                or ("-" if form is not _LISTED else "." if number.isdigit() else "I.")
+            )
             label = Label(match.group().strip(), match.end() - start, (number,), True, True, running=True)
             if kind not in had and (count := _count(number)):
                 yield _Head((index, start), kind, count, label)

@@ -49,9 +49,15 @@ def paragraph_labels(pieces: Sequence[Piece], shown: Sequence[bool | None]) -> d
             if match and _sign(match) == sign and _count(match["count"]) == last + 1:
                 last += 1
                 path = (sections[-1], match["count"])
-                found[(index, start)] = Label(match.group().strip(), match.end() - start, path, True, True, running=True)
+                found[(index, start)] = Label(
+                    match.group().strip(), match.end() - start, path, True, True, running=True
+                )
     paths = {label.path for label in found.values()}
-    sent = {(match["section"], match["count"] or match["letter"]) for piece in pieces for match in _POINTER.finditer(piece.text)}
+    sent = {
+        (match["section"], match["count"] or match["letter"])
+        for piece in pieces
+        for match in _POINTER.finditer(piece.text)
+    }
     return found if min(len(sections), len(sent & paths)) >= _FEWEST else {}
 
 

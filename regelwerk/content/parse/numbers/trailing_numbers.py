@@ -18,8 +18,8 @@ _FEWEST = 4
 _IN_ORDER = 0.8
 """Share of the numbers that follow on the one before. Chosen by hand."""
 _BEHIND = re.compile(
-    rf"\s*(?P<printed>[(\[](?:§\s*)?(?P<number>(?:[A-Z]{{1,2}}[-.]?)?[1-9]\d?(?:\.\d{{1,2}}){{0,3}})\.?[)\]])$"
-    r"|\s*[-–—|,:]\s*(?P<worded>[^\W\d_]{3,}\s+(?P<count>[1-9]\d?))$"
+    r"(?<=\S)\s*(?P<printed>[(\[](?:§\s*)?(?P<number>(?:[A-Z]{1,2}[-.]?)?[1-9]\d?(?:\.\d{1,2}){0,3})\.?[)\]])$"
+    r"|(?<=\S)\s*[-–—|,:]\s*(?P<worded>[^\W\d_]{3,}\s+(?P<count>[1-9]\d?))$"
 )
 
 
