@@ -9,21 +9,34 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 
 from regelwerk.content.text.passages import Piece
-from regelwerk.content.text.rule_numbers import Label, Path, relative_label, styles, value, whole_label
+from regelwerk.content.text.rule_numbers import (
+    Label,
+    Path,
+    bare_label,
+    relative_label,
+    styles,
+    value,
+    whole_label,
+)
 from regelwerk.language.known_languages import in_any
+from regelwerk.language.tokens import words
 
 Place = tuple[int, int]
 """Index of a piece and offset in its text."""
 
 _FEWEST = 3
 """Sections, and different paragraphs that the text sends to, at least. Chosen by hand."""
+_LONGEST = 8
+"""Words of the longest line that is the title of a chapter. Chosen by hand."""
 _PARAGRAPH = re.compile(r"(?P<sign>\(|§\s*|)(?P<count>[1-9]\d?|[a-z])(?:(?P<close>[.)])\s+|\s+)(?=\S)")
+_PART = in_any(lambda one: f"{one.pointers.paragraph}|{one.pointers.letter}")
 _POINTER = re.compile(
     r"(?<![\w.,(])(?P<section>[1-9]\d?|[IVX]{1,5}|[A-Z])"
-    r"(?:(?:\s?\(|\s?§\s?|\.\s?|/?(?<=[A-Z/]))(?P<count>[1-9]\d?)(?!\w|[.,]\d)"
-    rf"|(?:\s?\(|\.|(?i:,?\s+(?:{in_any(lambda one: one.pointers.letter)})\s*)|(?=[a-z])|\s(?=[a-z]\)))(?P<letter>[a-z])(?!\w))"
+    rf"(?:(?:\s?\(|\s?§\s?|\.\s?|/?(?<=[A-Z/])|(?i:,?\s+(?:{_PART})\s*))(?P<count>[1-9]\d?)(?!\w|[.,]\d)"
+    rf"|(?:\s?\(|\.|(?i:,?\s+(?:{_PART})\s*)|(?=[a-z])|\s(?=[a-z]\)))(?P<letter>[a-z])(?!\w))"
 )
 
 
@@ -85,7 +98,12 @@ def _count(component: str) -> int:
 
 def _head(text: str, *, is_shown: bool) -> Label | None:
     """The number of one component, with a sign after it, that a heading begins with, or after the word for an article."""
-    label = whole_label(text) or relative_label(text)
+    worded = bare_label(text)
+    if worded is not None and worded.printed[0].isalpha():  # Chapter 3
+        label: Label | None = replace(worded, closed=True)
+        is_shown = is_shown or len(words(text)) <= _LONGEST
+    else:
+        label = whole_label(text) or relative_label(text)
     if label is None or not label.closed or len(label.path) > 1 or label.path[0].islower():
         return None
     if not (is_shown or label.named):
