@@ -42,9 +42,10 @@ _HEADS = (
 )
 """Forms of a number at the head of a rule: in brackets, after a sign, before a dash, with a zero, in a ring, after or before a
 word, alone."""
-_LISTED = re.compile(rf"(?P<count>{_COUNT}|[IVX]{{1,5}})[.):]\s+")
+_LISTED = re.compile(rf"(?P<count>{_COUNT}|[IVX]{{1,5}})[.):/]\s+")
 """The number or the numeral of an item, which is no heading; a booklet has chapters of its own."""
 _INNER = re.compile(r"[.!?…:][)\]\"'“”‘’»«]?\s+(?=[(\[]\d)")
+_GOES_ON = re.compile(r"[\w,]\s?$")
 _TOLD = "|".join(
     in_any(lambda one, name=name: str(getattr(one.pointers, name)))  # type: ignore[misc]
     for name in ("see", "section", "rule", "by")
@@ -97,8 +98,12 @@ def running_labels(pieces: Sequence[Piece], shown: Sequence[bool | None]) -> dic
 def _heads(index: int, piece: Piece, is_shown: bool) -> Iterator[_Head]:
     text = piece.text
     inner = {match.end() for match in _INNER.finditer(text)}
+    above = True
     for start in sorted({0, *piece.line_starts(), *inner}):
         had: set[str] = set()
+        if not above and _GOES_ON.search(text[max(0, start - 2) : start]):
+            continue  # a sentence goes on in this line
+        above = False
         for form in _HEADS[:1] if start in inner else _HEADS if is_shown else (*_HEADS, _LISTED):
             match = form.match(text, start)
             if match is None or not begins_title(text, match.end()):
@@ -115,6 +120,7 @@ def _heads(index: int, piece: Piece, is_shown: bool) -> Iterator[_Head]:
             label = Label(match.group().strip(), match.end() - start, (number,), True, True, running=True)
             if kind not in had and (count := _count(number)):
                 yield _Head((index, start), kind, count, label)
+                above = True
             had.add(kind)
 
 
