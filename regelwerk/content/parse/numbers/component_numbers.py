@@ -28,8 +28,9 @@ def component_labels(pieces: Sequence[Piece], shown: Sequence[bool | None]) -> d
     """The places of such numbers in reading order; `shown` says of each piece whether it is a heading, and None where it
     has no numbers.
     """
+    lines = list(_lines(pieces, shown))
     for read, first in ((_inserted, 1), (_padded, 1), (_joined, 1), (_hundreds, 0)):
-        taken = _counting(pieces, shown, read, first)
+        taken = _counting(lines, shown, read, first)
         chapters = {values[0] for _, values, _ in taken}
         if len(taken) >= _FEWEST and 1 < len(chapters) < len(taken):
             return {place: label for place, _, label in taken}
@@ -37,7 +38,7 @@ def component_labels(pieces: Sequence[Piece], shown: Sequence[bool | None]) -> d
 
 
 def _counting(
-    pieces: Sequence[Piece],
+    lines: Sequence[tuple[Place, Piece]],
     shown: Sequence[bool | None],
     read: Callable[[str, int], _Found | None],
     first: int,
@@ -45,7 +46,7 @@ def _counting(
     """Those that count on: by one in a chapter, or to the first of a chapter further on."""
     taken: list[tuple[Place, tuple[int, int], Label]] = []
     last = (0, 0)
-    for place, piece in _lines(pieces, shown):
+    for place, piece in lines:
         found = read(piece.text, place[1])
         if found is None:
             continue
@@ -59,9 +60,11 @@ def _counting(
 
 
 def _lines(pieces: Sequence[Piece], shown: Sequence[bool | None]) -> Iterator[tuple[Place, Piece]]:
+    """The heads of the lines that begin with a digit, maybe in a bracket."""
     for index, (piece, is_shown) in enumerate(zip(pieces, shown, strict=True)):
         for start in (0, *piece.line_starts()) if is_shown is not None else ():
-            yield (index, start), piece
+            if piece.text[start : start + 2].strip("([")[:1].isdigit():
+                yield (index, start), piece
 
 
 def _inserted(text: str, start: int) -> _Found | None:

@@ -8,7 +8,7 @@ in numbered paragraphs, which is read by `turn to section 6`, is none.
 from __future__ import annotations
 
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -23,6 +23,10 @@ _FEWEST = 6
 """Rules of the shortest such rulebook; lists of steps are shorter. Chosen by hand."""
 _SENT = 3
 """Different rules that the text sends to at least; a game sends back to one step or two. Chosen by hand."""
+_GAP = 3
+"""How far they jump at most, where rules were left out."""
+_WEAK = (".", "i.", "-", " ", "0")
+"""Forms that quantities, steps and results have as well."""
 _STEM = 4
 """Letters that the forms of a word have in common, at most: `Krok`, `kroku`."""
 _COUNT = r"0{0,2}[1-9]\d{0,2}"
@@ -81,17 +85,20 @@ def running_labels(pieces: Sequence[Piece], shown: Sequence[bool | None]) -> dic
         for head in _heads(index, piece, is_shown) if is_shown is not None else ():
             series[head.kind].append(head)
     words = [kind for kind in series if kind.isalpha()]
+    groups = [*([kind] for kind in series if kind not in words), *_joined(series, words)]
+    counted = [
+        _counting(sorted((head for kind in kinds for head in series[kind]), key=lambda head: head.place))
+        for kinds in groups
+    ]
+    if all(len(found) < _FEWEST for found in counted):
+        return {}
     sent = _sent(pieces, {head.place for heads in series.values() for head in heads}, words)
-    for kinds in (*([kind] for kind in series if kind not in words), *_joined(series, words)):
-        counted = _counting(sorted((head for kind in kinds for head in series[kind]), key=lambda head: head.place))
+    jumps = sum(1 for piece in pieces for _ in _JUMP.finditer(piece.text))
+    for kinds, found in zip(groups, counted, strict=True):
         pointers = [count for kind in (*kinds, *([] if kinds[0] in words else [""])) for count in sent[kind]]
-        jumps = sum(1 for piece in pieces for _ in _JUMP.finditer(piece.text)) if len(counted) >= _FEWEST else 0
-        if (
-            len(counted) >= _FEWEST
-            and len({*pointers} & {head.count for head in counted}) >= _SENT
-            and 2 * jumps < len(pointers)
-        ):
-            return {head.place: head.label for head in counted}
+        known = {*pointers} & {head.count for head in found}
+        if len(found) >= _FEWEST and len(known) >= _SENT and 2 * jumps < len(pointers):
+            return {head.place: head.label for head in found}
     return {}
 
 
@@ -168,19 +175,25 @@ def _sent(pieces: Sequence[Piece], heads: set[Place], words: Sequence[str]) -> d
 
 
 def _joined(series: dict[str, list[_Head]], words: Sequence[str]) -> Iterator[list[str]]:
-    """Words whose numbers may be one series: one that begins with 1, and those that go on after it."""
+    """Words whose numbers may be one series: one that counts on, and those that go on after it."""
     for word in words:
-        if series[word][0].count == 1:
-            last = series[word][-1].count
+        last = series[word][-1].count
+        if series[word][0].count < last:
             yield [word, *(other for other in words if other != word and series[other][0].count == last + 1)]
 
 
 def _counting(series: Sequence[_Head]) -> list[_Head]:
-    """Those that count on from 1; none where they begin anew."""
+    """Those that count on, from 1 unless a word or a bracket says that they are numbers; a few may be missing. None where
+    they begin anew.
+    """
+    first = series[0].count if series and series[0].kind not in _WEAK else 1
+    if sum(head.count == first for head in series) != 1:
+        return []
     taken: list[_Head] = []
-    if sum(head.count == 1 for head in series) > 1:
-        return taken
+    left = Counter(head.count for head in series)
     for head in series:
-        if head.count == len(taken) + 1:
+        left[head.count] -= 1
+        last = taken[-1].count if taken else first - 1
+        if last < head.count <= last + _GAP and not any(left[count] for count in range(last + 1, head.count)):
             taken.append(head)
     return taken

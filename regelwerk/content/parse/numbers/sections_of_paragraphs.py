@@ -65,13 +65,15 @@ def paragraph_labels(pieces: Sequence[Piece], shown: Sequence[bool | None]) -> d
                 found[(index, start)] = Label(
                     match.group().strip(), match.end() - start, path, True, True, running=True
                 )
+    if len(sections) < _FEWEST:
+        return {}
     paths = {label.path for label in found.values()}
     sent = {
         (match["section"], match["count"] or match["letter"])
         for piece in pieces
         for match in _POINTER.finditer(piece.text)
     }
-    return found if min(len(sections), len(sent & paths)) >= _FEWEST else {}
+    return found if len(sent & paths) >= _FEWEST else {}
 
 
 def _usual_sign(pieces: Sequence[Piece], shown: Sequence[bool | None]) -> str:

@@ -93,6 +93,16 @@ SIGNED = """# Nine Hammers
 #6 The game ends when #3 has happened nine times.
 """
 
+EXCERPT = """DIE ZEHN GEBOTE DER SEILER (Auszug)
+
+Gebot 4: Ein Seil gehört dem, der es gedreht hat.
+Gebot 5: Hanf wird am Markt gekauft, nie nach Gebot 9.
+Gebot 6: Wer ein Seil zerreißt, zahlt zwei Taler.
+Gebot 8: Knoten zählen einfach, sofern Gebot 10 nichts anderes sagt.
+Gebot 9: Geschenkter Hanf bleibt verdeckt.
+Gebot 10: Am Ende zählt jeder Knoten doppelt, außer nach Gebot 6.
+"""
+
 STORY = """The Old Mill
 
 Section 1
@@ -137,6 +147,7 @@ LISTS = """# Fisch und Netz
         (IN_BRACKETS, "rules-de.txt", ["1", "2", "3", "4", "5", "6", "7"]),
         (STEPS, "rules-pl.md", ["1", "2", "2a", "2b", "3", "4", "5", "5a", "5b", "6"]),
         (SIGNED, "rules-en.md", ["1", "2", "3", "4", "5", "6"]),
+        (EXCERPT, "rules-de.txt", ["4", "5", "6", "8", "9", "10"]),
         (STORY, "rules-en.txt", []),
         (LISTS, "rules-de.md", []),
     ],
@@ -154,6 +165,7 @@ def test_numbers_that_run_on_and_that_the_text_sends_to_are_those_of_rules(
         (IN_BRACKETS, "rules-de.txt", {"3": ["5"], "5": ["2"], "6": ["1"]}),
         (STEPS, "rules-pl.md", {"2a": ["1"], "2b": ["3"], "3": ["2a"], "5": ["2", "3", "4"]}),
         (SIGNED, "rules-en.md", {"2": ["5"], "4": ["2"], "6": ["3"]}),
+        (EXCERPT, "rules-de.txt", {"5": ["9"], "8": ["10"], "10": ["6"]}),
     ],
 )
 def test_references_to_them_are_found(text: str, name: str, found: dict[str, list[str]], tmp_path: Path) -> None:
