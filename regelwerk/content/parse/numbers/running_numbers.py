@@ -25,29 +25,34 @@ _SENT = 3
 """Different rules that the text sends to at least; a game sends back to one step or two. Chosen by hand."""
 _GAP = 3
 """How far they jump at most, where rules were left out."""
-_WEAK = (".", "i.", "-", " ", "0")
-"""Forms that quantities, steps and results have as well."""
 _STEM = 4
 """Letters that the forms of a word have in common, at most: `Krok`, `kroku`."""
 _COUNT = r"0{0,2}[1-9]\d{0,2}"
 _NUMBER = rf"(?:(?i:{in_any(lambda one: one.pointers.number)})\s*|[#№]\s?)"
 _WORD = rf"(?P<word>[{CAPITAL}][^\W\d_]{{2,}}\.?)"
 _SET_OFF = r"(?:[.:)|]|\s+[-–—|]{1,2}(?=\s))"
+_BRACKETED = re.compile(rf"(?P<sign>[(\[<{{/|])(?P<count>{_COUNT})\.?[)\]>}}/|][.:]?\s+")
 _HEADS = (
-    re.compile(rf"(?P<sign>[(\[<{{/|])(?P<count>{_COUNT})\.?[)\]>}}/|][.:]?\s+"),
-    re.compile(rf"(?P<sign>{_NUMBER})(?P<count>{_COUNT})(?:{_SET_OFF}|(?=\s|$))\s*"),
-    re.compile(rf"(?P<sign>)(?P<count>{_COUNT})[.°º]?\s+[-–—|·•:]{{1,2}}\s+"),
-    re.compile(r"(?P<sign>0)(?P<count>(?<=0)0?[1-9]\d?)[.:)]?\s+"),
-    re.compile(rf"(?P<count>{SIGNS})\s*"),
-    re.compile(rf"{_WORD}\s+{_NUMBER}?(?P<count>{_COUNT}|[IVX]{{1,5}})(?:{_SET_OFF}|(?=\s*(?:\n|$)))\s*"),
-    re.compile(rf"(?P<count>{_COUNT})\.\s+{_WORD}(?:[.:]|\s+[-–—]{{1,2}}(?=\s))\s*"),
-    re.compile(rf"{_WORD}\s+{_NUMBER}?(?P<count>{_COUNT}|[IVX]{{1,5}})\s+"),
-    re.compile(rf"(?P<sign> )?(?P<count>{_COUNT})[°º]?\s+"),
+    ("", _BRACKETED),
+    ("", re.compile(rf"(?P<sign>{_NUMBER})(?P<count>{_COUNT})(?:{_SET_OFF}|(?=\s|$))\s*")),
+    ("-", re.compile(rf"(?P<count>{_COUNT})[.°º]?\s+[-–—|·•:]{{1,2}}\s+")),
+    ("0", re.compile(r"(?P<count>0{1,2}[1-9]\d?)[.:)]?\s+")),
+    ("ring", re.compile(rf"(?P<count>{SIGNS})\s*")),
+    ("", re.compile(rf"{_WORD}\s+{_NUMBER}?(?P<count>{_COUNT}|[IVX]{{1,5}})(?:{_SET_OFF}|(?=\s*(?:\n|$)))\s*")),
+    ("", re.compile(rf"(?P<count>{_COUNT})\.\s+{_WORD}(?:[.:]|\s+[-–—]{{1,2}}(?=\s))\s*")),
+    ("", re.compile(rf"{_WORD}\s+{_NUMBER}?(?P<count>{_COUNT}|[IVX]{{1,5}})\s+")),
 )
-"""Forms of a number at the head of a rule: in brackets, after a sign, before a dash, with a zero, in a ring, after or before a
-word, alone."""
-_LISTED = re.compile(rf"(?P<count>{_COUNT}|[IVX]{{1,5}})[.):/]\s+")
-"""The number or the numeral of an item, which is no heading; a booklet has chapters of its own."""
+"""Forms of a number at the head of a rule, with their names where neither a sign nor a word names them: in brackets, after a
+sign, before a dash, with a zero, in a ring, after or before a word.
+"""
+_PLAIN = (
+    (".", re.compile(rf"(?P<count>{_COUNT})[.):/]\s+")),
+    ("i.", re.compile(r"(?P<count>[IVX]{1,5})[.):/]\s+")),
+    ("bare.", re.compile(rf"(?P<count>{_COUNT})[°º]?\s+")),
+)
+"""Forms that items have, and no headings: a booklet has chapters of its own."""
+_WEAK = ("-", "0", *(name for name, _ in _PLAIN))
+"""Forms that quantities, steps and results have as well."""
 _INNER = re.compile(r"[.!?…:][)\]\"'“”‘’»«]?\s+(?=[(\[]\d)")
 _GOES_ON = re.compile(r"[\w,]\s?$")
 _TOLD = "|".join(
@@ -84,7 +89,7 @@ def running_labels(pieces: Sequence[Piece], shown: Sequence[bool | None]) -> dic
     for index, (piece, is_shown) in enumerate(zip(pieces, shown, strict=True)):
         for head in _heads(index, piece, is_shown) if is_shown is not None else ():
             series[head.kind].append(head)
-    words = [kind for kind in series if kind.isalpha()]
+    words = [kind for kind in series if kind.isalpha() and kind != "ring"]
     groups = [*([kind] for kind in series if kind not in words), *_joined(series, words)]
     counted = [
         _counting(sorted((head for kind in kinds for head in series[kind]), key=lambda head: head.place))
@@ -111,19 +116,13 @@ def _heads(index: int, piece: Piece, is_shown: bool) -> Iterator[_Head]:
         if not above and _GOES_ON.search(text[max(0, start - 2) : start]):
             continue  # a sentence goes on in this line
         above = False
-        for form in _HEADS[:1] if start in inner else _HEADS if is_shown else (*_HEADS, _LISTED):
+        for name, form in _HEADS[:1] if start in inner else _HEADS if is_shown else (*_HEADS, *_PLAIN):
             match = form.match(text, start)
             if match is None or not begins_title(text, match.end()):
                 continue
             found = match.groupdict()
-            ring = sign_value(found["count"])
-            number = str(ring) if ring else (found["count"] if found.get("sign") != "0" else "0" + found["count"])
-            kind = _kind(
-                "ring" * bool(ring)
-                or found.get("word")
-                or found.get("sign")
-                or ("-" if form is not _LISTED else "." if number.isdigit() else "I.")
-            )
+            kind = name or _kind(found.get("word") or found["sign"])
+            number = str(sign_value(found["count"]) or found["count"])
             label = Label(match.group().strip(), match.end() - start, (number,), True, True, running=True)
             if kind not in had and (count := _count(number)):
                 yield _Head((index, start), kind, count, label)
@@ -138,7 +137,7 @@ def _count(number: str) -> int:
 
 def begins_numbered(text: str) -> bool:
     """True where a number that may be that of a rule is before a title: not for a quantity."""
-    return any((match := form.match(text)) and begins_title(text, match.end()) for form in _HEADS[:-1])
+    return any((match := form.match(text)) and begins_title(text, match.end()) for _, form in _HEADS)
 
 
 def _kind(found: str) -> str:
