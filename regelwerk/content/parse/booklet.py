@@ -20,7 +20,8 @@ from regelwerk.content.parse.numbers.number_places import NumberedSource
 from regelwerk.content.parse.numbers.number_selection import Numbered
 from regelwerk.content.parse.numbers.numbered_text import NumberedRule, split, stretches
 from regelwerk.content.parse.numbers.printed_lines import are_cells, column_widths
-from regelwerk.content.parse.numbers.rule_titles import run_in_titles
+from regelwerk.content.parse.numbers.rule_titles import title_ends
+from regelwerk.content.parse.numbers.trailing_numbers import numbers_first
 from regelwerk.content.parse.open_sections import OpenSections
 from regelwerk.content.parse.parsed_entries import ParsedEntry
 from regelwerk.content.parse.recognised_lists import Counting, closed_label, mended_lists, with_closed_brackets
@@ -243,12 +244,12 @@ class _Reader:
     def with_texts(self) -> list[ParsedEntry]:
         """The entries, the numbered ones with their titles and texts."""
         bodies = [node.body() for node in self.nodes]
-        run_in = run_in_titles(bodies, self.locale)
+        ends = title_ends(bodies, self.locale)
         deepest = max((len(node.path) for node in self.nodes), default=0)
         parents = {entry.parent for entry in self.entries if entry.number}
         entries = list(self.entries)
-        for node, body in zip(self.nodes, bodies, strict=True):
-            title, text = split(body, self.locale, run_in=run_in[body.depth])
+        for node, body, end in zip(self.nodes, bodies, ends, strict=True):
+            title, text = split(body, end, self.locale)
             high = title is not None and len(node.path) <= _SECTIONS_TO and (len(node.path) < deepest or not self.deep)
             section = high or (text is None and node.slot in parents)
             entry = entries[node.slot]
@@ -264,7 +265,10 @@ class _Reader:
 
 def booklet_entries(blocks: Sequence[Block], locale: str) -> list[ParsedEntry]:
     """Entries in reading order: headings by level, numbered rules by number, the rest under the nearest of them."""
-    found = mended_tables([NumberedSource(block, from_block(block)) for block in blocks])
+    first = numbers_first(blocks)
+    found = mended_tables(
+        [NumberedSource(block, first.get(index) or from_block(block)) for index, block in enumerate(blocks)]
+    )
     found = mended_titles(mended_lists(with_closed_brackets(found)))
     rules = numbered_rules(found)
     level = chapter_level(found, rules)

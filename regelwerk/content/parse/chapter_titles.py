@@ -11,7 +11,12 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from regelwerk.content.parse.numbers.number_order import is_dotted
-from regelwerk.content.parse.numbers.number_places import NumberCandidate, NumberedSource, candidates
+from regelwerk.content.parse.numbers.number_places import (
+    NumberCandidate,
+    NumberedSource,
+    candidates,
+    printed_label,
+)
 from regelwerk.content.parse.numbers.number_selection import Numbered, outline
 from regelwerk.content.parse.numbers.printed_lines import breaks_early, column_widths, lines
 from regelwerk.content.text import heading_words
@@ -44,7 +49,7 @@ def numbered_rules(found: Sequence[NumberedSource]) -> list[Numbered]:
 
 def with_labels(found: Sequence[NumberedSource]) -> list[NumberedSource]:
     """The sources with the labels of list items before their text."""
-    return [NumberedSource(source.block, prefixed(source.block.label or "", source.piece)) for source in found]
+    return [NumberedSource(source.block, prefixed(printed_label(source.block), source.piece)) for source in found]
 
 
 def chapter_level(found: Sequence[NumberedSource], rules: Sequence[Numbered]) -> int:
@@ -63,6 +68,8 @@ def chapter_level(found: Sequence[NumberedSource], rules: Sequence[Numbered]) ->
 def _may_begin(source: NumberedSource, candidate: NumberCandidate) -> bool:
     """True where a block may begin with a rule, and a number of one component looks like that of a chapter."""
     kind = source.block.kind
+    if candidate.label.running:
+        return True
     if not candidate.label.whole or kind not in ("heading", "paragraph", "item"):
         return False
     if is_dotted(candidate):

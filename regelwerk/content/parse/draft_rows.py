@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from regelwerk.content.parse.mechanic_units import with_mechanics
-from regelwerk.files.json_text import JsonObject
+from regelwerk.content.text.number_ranges import targets
+from regelwerk.files.json_text import JsonObject, JsonValue
 from regelwerk.schema.draft import Draft, Passage, Unit
 from regelwerk.schema.token_text import ReferenceToken
 
@@ -21,6 +22,7 @@ def rule_rows(draft: Draft) -> list[Row]:
     numbered = draft.kind == "law"
     ids = {unit.key: unit.number or unit.key for unit in draft.units}
     chosen = [unit for unit in draft.units if (unit.number if numbered else unit.type in ("rule", "term"))]
+    numbers = {unit.number for unit in draft.units if unit.number}
     ranks = {unit.key: rank for rank, unit in enumerate(sorted(chosen, key=lambda unit: unit.printed_order))}
     return [
         {
@@ -30,11 +32,17 @@ def rule_rows(draft: Draft) -> list[Row]:
             "printed_order": ranks[unit.key],
             "title": unit.title.content.text if unit.title else None,
             "text": unit.text.content.text if unit.text else None,
-            "refs": list(dict.fromkeys(token.target for _, token in _pointers(unit) if token.kind == "rule")),
+            "refs": _references(unit, draft.locale, numbers),
             "lang": unit.lang,
         }
         for unit in chosen
     ]
+
+
+def _references(unit: Unit, locale: str, numbers: Collection[str]) -> list[JsonValue]:
+    """The numbers of the rules that a rule points to, each once."""
+    texts = [passage.content for passage in (unit.title, unit.text) if passage]
+    return list(dict.fromkeys(target for text in texts for target in targets(text, locale, numbers)))
 
 
 def record_rows(draft: Draft) -> list[Row]:

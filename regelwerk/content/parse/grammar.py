@@ -10,9 +10,9 @@ import re
 from collections.abc import Iterator, Sequence
 
 from regelwerk.content.parse.chapter_titles import chapter_level, mended_titles, numbered_rules
-from regelwerk.content.parse.numbers.lettered_numbers import lettered_labels
-from regelwerk.content.parse.numbers.number_places import NumberedSource, sources
+from regelwerk.content.parse.numbers.number_places import NumberedSource, counted_labels, sources
 from regelwerk.content.parse.numbers.table_of_contents import with_listings
+from regelwerk.content.parse.numbers.trailing_numbers import numbers_first
 from regelwerk.content.text.heading_words import names_listing
 from regelwerk.content.text.inline_tokens import references
 from regelwerk.content.text.passages import from_block
@@ -44,10 +44,11 @@ def detect_kind(document: Document) -> DocumentKind:
     """The kind by evidence: rule numbers at the head of lines, else pointers to scripts, else neither."""
     blocks = [block for page in document.pages for block in page.blocks if block.kind not in ("furniture", "unread")]
     found = [source for source in with_listings(sources(blocks)) if not _is_contents(source)]
-    lettered = lettered_labels([source.piece for source in found], [source.shows_numbers for source in found])
+    counted = counted_labels(found)
     lines = [line for source in found for line in _lines(source)]
     numbers = [label.path for line in lines if (label := whole_label(line)) and is_rule_number(label)]
-    numbers += [label.path for label in lettered.values()]
+    others = [label.path for label in counted.values()]
+    numbers = others if len(others) >= len(set(numbers)) else numbers + [path for path in others if path not in numbers]
     enough = len(numbers) >= max(_RULE_NUMBERS, _LAW_SHARE * len(lines))
     if enough and len(set(numbers)) >= _DIFFERENT * len(numbers):
         return "booklet" if _has_other_chapters([source.block for source in found]) else "law"
@@ -78,7 +79,10 @@ def _is_contents(source: NumberedSource) -> bool:
 
 def _has_other_chapters(blocks: Sequence[Block]) -> bool:
     """True where a good part of the text is under headings without a number."""
-    found = mended_titles([NumberedSource(block, from_block(block)) for block in blocks])
+    first = numbers_first(blocks)
+    found = mended_titles(
+        [NumberedSource(block, first.get(index) or from_block(block)) for index, block in enumerate(blocks)]
+    )
     rules = numbered_rules(found)
     level = chapter_level(found, rules)
     begin = {numbered.candidate.source for numbered in rules}

@@ -11,7 +11,7 @@ from regelwerk.content.parse.numbers.damaged_numbers import torn_candidates
 from regelwerk.content.parse.numbers.number_places import NumberedSource, begins_sentence, candidates, sources
 from regelwerk.content.parse.numbers.number_selection import Numbered, outline
 from regelwerk.content.parse.numbers.numbered_text import NumberedRule, ancestor, split, stretches
-from regelwerk.content.parse.numbers.rule_titles import run_in_titles
+from regelwerk.content.parse.numbers.rule_titles import run_in_titles, title_ends
 from regelwerk.content.parse.numbers.table_of_contents import with_listings
 from regelwerk.content.parse.parsed_entries import ParsedEntry
 from regelwerk.content.text import heading_words
@@ -120,15 +120,16 @@ def _goes_on(node: NumberedRule, block: Block, piece: Piece) -> bool:
 def _entries(reader: _Reader, locale: str) -> list[ParsedEntry]:
     bodies = [node.body() for node in reader.nodes]
     run_in = run_in_titles(bodies, locale)
+    ends = title_ends(bodies, locale)
     slots: dict[Path, int] = {node.path: node.slot for node in reader.nodes}
     parents = {path: ancestor(path, slots) for path in slots}
     with_children = set(parents.values())
     going_on = _sentences_over_clauses(reader.nodes, parents)
     deepest = max((len(path) for path in slots), default=0)
     placed: list[tuple[_Key, ParsedEntry]] = list(reader.loose)
-    for node, body in zip(reader.nodes, bodies, strict=True):
+    for node, body, end in zip(reader.nodes, bodies, ends, strict=True):
         path = node.path
-        title, text = split(body, locale, run_in=run_in[body.depth])
+        title, text = split(body, end, locale)
         if run_in[body.depth] and title is None and text is not None and node.slot in with_children and _is_name(text):
             title, text = text, None
         if title is not None and text is None and node.slot in going_on:

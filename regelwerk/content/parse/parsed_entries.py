@@ -49,6 +49,7 @@ def units(entries: Sequence[ParsedEntry], inline: Inline, vocabulary: Sequence[s
     The words of the `vocabulary` are names and say nothing about the language of a text.
     """
     names = frozenset(word.text.casefold() for entry in vocabulary for word in words(entry))
+    in_cells = replace(inline, own=None)
     keys = {entry.slot: f"u{order + 1:04d}" for order, entry in enumerate(entries)}
     return tuple(
         Unit(
@@ -63,7 +64,7 @@ def units(entries: Sequence[ParsedEntry], inline: Inline, vocabulary: Sequence[s
             level=entry.level,
             title=inline.passage(entry.title) if entry.title and entry.title.text else None,
             text=inline.passage(entry.text, entry.number or "") if entry.text and entry.text.text else None,
-            rows=tuple(tuple(inline.passage(cell) for cell in row) for row in entry.rows),
+            rows=tuple(tuple(in_cells.passage(cell) for cell in row) for row in entry.rows),
             facts=dict(entry.facts),
             lang=_language(entry, names, inline.locale),
         )

@@ -15,6 +15,7 @@ from regelwerk.content.parse.numbers.page_heads import with_lost_headings, witho
 from regelwerk.content.parse.numbers.printed_lines import with_line_starts
 from regelwerk.content.parse.numbers.table_of_contents import with_contents_rows
 from regelwerk.content.parse.parsed_entries import ParsedEntry, in_order, units
+from regelwerk.content.parse.pointing_numbers import own_numbers
 from regelwerk.content.parse.printed_cards.card_units import card_units
 from regelwerk.content.parse.printed_cards.printed_cards import printed_cards
 from regelwerk.content.parse.typed_records import with_typed_records
@@ -48,6 +49,7 @@ def parse(
         numbers = () if inline.bare_scripts else frozenset(entry.number for entry in entries if entry.number)
         chapters = frozenset(number for number in numbers if number.isdigit())
         pointed = replace(inline, hyphenated=_hyphenated(entries), chapters=chapters, rules=numbers)
+        pointed = replace(pointed, own=own_numbers(entries, locale, numbers) if numbers else None)
         found = units(entries, pointed, vocabulary)
     return Draft(
         source=document.source,

@@ -14,7 +14,8 @@ from itertools import pairwise
 from typing import Literal
 
 from regelwerk.content.text.icon_names import ICON
-from regelwerk.content.text.named_references import named_references, with_letters
+from regelwerk.content.text.named_references import named_references, with_parts
+from regelwerk.content.text.own_numbers import OwnNumbers, own_references
 from regelwerk.content.text.passages import Piece
 from regelwerk.content.text.rule_numbers import normalised, without_zero
 from regelwerk.language.known_languages import in_any, language_of, read_beside
@@ -116,6 +117,7 @@ def references(
     hyphenated: Collection[str] = (),
     chapters: Collection[str] = (),
     rules: Collection[str] = (),
+    own: OwnNumbers | None = None,
     under: str = "",
 ) -> tuple[ReferenceToken, ...]:
     """The pointers in `text`, ordered by start and without overlaps.
@@ -123,10 +125,12 @@ def references(
     A token covers the number alone (`16.6.19` in `((16.6.19), (16.6.22))`), or the number with the title that some
     sources print after it (`2.4 - Title` in `(2.4 - Title)`). With `bare_scripts`, `see 101` names a script. `[2-4]` is a
     pointer where 2.4 is one of the `hyphenated` numbers, `see 4` where 4 is one of the `chapters`.
-    `Rule 4` and `Q4` are pointers where the number is one of the `rules`; `under` is the number of the rule the text is of.
+    `Rule 4` and `Q4` are pointers where the number is one of the `rules`, `4.2` and `(4)` where the numbers of the rulebook's
+    `own` mean nothing else; `under` is the number of the rule the text is of.
     """
     grammar = _grammar(language_of(locale))
     found = [*named_references(text, locale, rules, under)] if rules else []
+    found += own_references(text, locale, own) if own else ()
     if _DIGIT.search(text):
         found += [
             *_rules(text, grammar),
@@ -141,7 +145,7 @@ def references(
     for token in sorted(found, key=lambda item: (item.start, -item.end)):
         if not tokens or token.start >= tokens[-1].end:
             tokens.append(token)
-    return tuple(with_letters(text, locale, tokens, rules)) if rules else tuple(tokens)
+    return tuple(with_parts(text, locale, tokens, rules)) if rules else tuple(tokens)
 
 
 def _rules(text: str, grammar: _Grammar) -> Iterator[ReferenceToken]:
@@ -225,7 +229,8 @@ class Inline:
 
     `icons` gives the icon for each word or glyph that the source prints in its place; words count whole and with their
     case. `{icon:NAME}` is an icon in any case. With `bare_scripts`, `see 101` names a script; `hyphenated` are the numbers of
-    rules to which `[2-4]` may point, `chapters` those to which `see 4` may, `rules` those to which `Rule 4` and `Q4` may.
+    rules to which `[2-4]` may point, `chapters` those to which `see 4` may, `rules` those to which `Rule 4` and `Q4` may,
+    `own` says which mean nothing else.
     """
 
     locale: str
@@ -234,6 +239,7 @@ class Inline:
     hyphenated: Collection[str] = ()
     chapters: Collection[str] = ()
     rules: Collection[str] = ()
+    own: OwnNumbers | None = None
 
     @cached_property
     def _icon(self) -> re.Pattern[str] | None:
@@ -269,6 +275,7 @@ class Inline:
             hyphenated=self.hyphenated,
             chapters=self.chapters,
             rules=self.rules,
+            own=self.own,
             under=under,
         )
 

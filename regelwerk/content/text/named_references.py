@@ -1,4 +1,4 @@
-"""References that only the numbers of a rulebook show: `Rules 5 and 9`, `module B`, `(Q7)`, `A.2(c)`, `paragraph 2`.
+"""References that only the numbers of a rulebook show: `Rules 5 and 9`, `module B`, `(Q7)`, `A.2(c)`, `D(2)`, `paragraph 2`.
 
 A word for a rule and a plain number may count something, and a capital with a digit may be a field of a map; they are
 references where the rulebook has a rule of that number.
@@ -17,6 +17,7 @@ from regelwerk.schema.token_text import ReferenceToken
 
 _OWN_LETTERS = re.compile(r"(?<![\w.,/-])[A-Z]{1,3}-?\d{1,3}(?:\.\d{1,2})*(?:\.[a-z])?(?![\w%]|[.,-]\d)")
 _LETTERED = re.compile(r"(?<![\w.,/])(?:[IVX]{1,5}|[A-Z])(?:\.\d{1,2})+(?:\.[a-z])?(?![\w%]|[.,]\d)")
+_IN_CHAPTER = re.compile(r"(?<![\w.,/])([A-Z])\s?\(([1-9]\d?)\)")
 _PLAIN = r"(?:[1-9]\d{0,2}|(?-i:[IVX]{1,5}|[A-Z]))(?![\w%]|[.,:]\d)"
 _NUMBER = re.compile(r"(?<!\w)(?:[1-9]\d{0,2}|[IVX]{1,5}|[A-Z])(?!\w)")
 
@@ -27,10 +28,10 @@ class _Wording:
     """A word for rules with the numbers after it."""
     own: re.Pattern[str]
     """A paragraph of the same section."""
-    letter: re.Pattern[str]
-    """The letter of an item, after a number."""
+    parts: tuple[re.Pattern[str], ...]
+    """A paragraph, a point and the letter of an item, each after the number it is part of."""
     further: re.Pattern[str]
-    """One more letter after that."""
+    """One more letter or number after that."""
 
 
 @cache
@@ -45,10 +46,21 @@ def _wording(language: Language) -> _Wording:
     listed = rf"{_PLAIN}(?:{join}(?:{word}\s+)?{_PLAIN})*"
     flags = re.IGNORECASE
     return _Wording(
-        named=re.compile(rf"(?<![\w.])(?<!\d\s)(?:{word})\s+(?:(?:{any_of('range_from')})\s+)?({listed})", flags),
+        named=re.compile(
+            rf"(?<![\w.])(?<!\d\s)(?:(?:{word})\s+|§{{1,2}}\s*)(?:(?:{any_of('range_from')})\s+)?({listed})", flags
+        ),
         own=re.compile(rf"(?<![\w.])(?:{any_of('paragraph')})\s*([1-9]\d?)(?![\w%]|[.,]\d)", flags),
-        letter=re.compile(rf"\s*\(([a-z])\)|\s?([a-z])\)|,?\s+(?i:{any_of('letter')})\s*([a-z])(?!\w)\)?"),
-        further=re.compile(rf"(?:,\s*|\s+(?i:{any_of('join')})\s+)([a-z])(?!\w)(?!\s+\w+\s*\.)\)?"),
+        parts=(
+            re.compile(
+                rf"\s*\(([1-9]\d?)\)|\s*§\s*([1-9]\d?)(?![\w%]|[.,]\d)|,?\s+(?i:{any_of('paragraph')})\s*([1-9]\d?)(?![\w%]|[.,]\d)"
+            ),
+            re.compile(rf",?\s+(?i:{any_of('letter')})\s*([1-9]\d?)(?![\w%]|[.,]\d)\)?"),
+            re.compile(rf"\s*\(([a-z])\)|\s?([a-z])\)|,?\s+(?i:{any_of('letter')})\s*([a-z])(?!\w)\)?"),
+        ),
+        further=re.compile(
+            rf"(?:,\s*|\s+(?i:{any_of('join')})\s+)([a-z])(?!\w)(?!\s+\w+\s*\.)\)?"
+            rf"|(?:\s*[–-]\s*|\s+(?i:{any_of('join')})\s+)([1-9]\d?)(?![\w%]|[.,]\d|\s+[^\W\d_])"
+        ),
     )
 
 
@@ -59,6 +71,9 @@ def named_references(text: str, locale: str, numbers: Collection[str], under: st
         for match in pattern.finditer(text):
             if match.group() in numbers:
                 yield _rule(match.group(), *match.span())
+    for match in _IN_CHAPTER.finditer(text):
+        if f"{match[1]}.{match[2]}" in numbers:
+            yield _rule(f"{match[1]}.{match[2]}", *match.span())
     section, _, paragraph = under.partition(".")
     own = {match.start(1): match for match in wording.own.finditer(text) if paragraph}
     own = {start: match for start, match in own.items() if f"{section}.{match[1]}" in numbers}
@@ -72,22 +87,31 @@ def named_references(text: str, locale: str, numbers: Collection[str], under: st
                 yield _rule(number.group(), *number.span())
 
 
-def with_letters(
+def with_parts(
     text: str, locale: str, found: Sequence[ReferenceToken], numbers: Collection[str]
 ) -> Iterator[ReferenceToken]:
-    """The pointers, those to items of rules with their letters: `A.2(c)`, `§ 2 (1) b`; more letters are pointers too."""
+    """The pointers, those to paragraphs, points and items of rules with their numbers and letters: `A.2(c)`, `§ 2 (1) b`,
+    `Art. 5 ust. 2 pkt 3`; more letters, and more numbers, are pointers too.
+    """
     wording = _wording(language_of(locale))
+    read = 0
     for token in found:
-        match = wording.letter.match(text, token.end) if token.kind == "rule" else None
-        letter = next(filter(None, match.groups()), "") if match else ""
-        if match is None or f"{token.target}.{letter}" not in numbers:
-            yield token
+        if token.start < read:
             continue
-        yield _rule(f"{token.target}.{letter}", token.start, match.end())
-        at = match.end()
-        while (more := wording.further.match(text, at)) and f"{token.target}.{more[1]}" in numbers:
-            yield _rule(f"{token.target}.{more[1]}", *more.span(1))
-            at = more.end()
+        target, read = token.target, token.end
+        above = target.rpartition(".")[0] if not text.startswith(target, token.start) else ""  # `2 Abs. 1` for 2.1
+        told = above
+        for part in wording.parts if token.kind == "rule" else ():
+            match = part.match(text, read)
+            component = next(filter(None, match.groups()), "") if match else ""
+            if match and f"{target}.{component}" in numbers:
+                target, read, above = f"{target}.{component}", match.end(), target
+        yield token if above == told else _rule(target, token.start, read)
+        while (
+            above and (more := wording.further.match(text, read)) and f"{above}.{more[more.lastindex or 1]}" in numbers
+        ):
+            yield _rule(f"{above}.{more[more.lastindex or 1]}", *more.span(more.lastindex or 1))
+            read = more.end()
 
 
 def _rule(number: str, start: int, end: int) -> ReferenceToken:

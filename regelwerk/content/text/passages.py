@@ -18,6 +18,7 @@ _CUT_WORD = re.compile(r"(?P<left>[^\W\d_]-)\s+(?P<right>[^\W\d_])")
 _SHORT_GAP = 4
 """Characters between two bold stretches that belong together."""
 _SPACE = re.compile(r"\s+")
+_NEW_LINE = re.compile(r"\n")
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +58,7 @@ class Piece:
     def line_starts(self) -> list[int]:
         """Offsets where a line of the source or a paragraph begins inside the text, without 0."""
         starts = [part.start + at for part in self.parts for at in part.provenance.breaks]
-        starts += [at + 1 for at, char in enumerate(self.text) if char == "\n"]
+        starts += [match.end() for match in _NEW_LINE.finditer(self.text)]
         return sorted({at for at in starts if 0 < at < len(self.text)})
 
     def bold_end(self, start: int) -> int | None:

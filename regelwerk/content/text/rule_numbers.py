@@ -20,12 +20,14 @@ Style = Literal["decimal", "roman", "lower-roman", "upper", "lower", "lettered"]
 Path = tuple[str, ...]
 
 _RANK: dict[Style, int] = {"decimal": 0, "roman": 1, "lower-roman": 2, "upper": 3, "lower": 4, "lettered": 3}
+_BELOW = 5
+"""Puts a rule that was inserted after all that is below the one before it."""
 _ROMAN = re.compile(r"(X{0,3})(IX|IV|V?I{0,3})")
 _UNITS = {"": 0, "I": 1, "II": 2, "III": 3, "IV": 4, "V": 5, "VI": 6, "VII": 7, "VIII": 8, "IX": 9}
 _CLOSE = r"(?P<close>[.)\]:]{0,2})(?=\s|$)"
 _WHOLE = re.compile(
     r"(?P<open>§{1,2}\s*|[\[(])?"
-    r"(?P<path>(?:[1-9]\d{0,2}|(?:[IVX]{1,5}|[A-Z])(?=\.(?:[1-9]|0\b)))(?:\.(?:\d{1,3}|[IVX]{1,5}|[a-z]))*)(?P<letter>[a-z])?"
+    r"(?P<path>(?:[1-9]\d{0,2}|(?:[IVX]{1,5}|[A-Z])(?=\.(?:[1-9]|0\b)))(?:\.(?:\d{1,3}|[IVX]{1,5}|[a-zA-Z]))*)(?P<letter>[a-z])?"
     + _CLOSE
 )
 _HYPHENATED = re.compile(r"\[(?P<path>[1-9]\d{0,2}(?:[-–]\d{1,2}){1,3})\][.:]?(?=\s|$)")
@@ -44,7 +46,8 @@ _MISREAD_HYPHENATED = re.compile(
 """A whole number with hyphens as it is recognised, one of its square brackets lost or taken for another."""
 _LEFT_OPEN = re.compile(rf"\[(\d{{1,2}}(?:\.\d{{1,2}}?)+)(?:\.0)?[71lIJ)}}|,;]?(?=\s+[^\W\d_{SMALL}])")
 """A whole number in brackets whose last one was lost or taken for a digit or a letter: `[2.27 Harbour`."""
-_BARE = re.compile(rf"([1-9]\d?)\s+(?=[\"„“«]?[^\W\d_{SMALL}])")
+_DASH = re.compile(r"[-–—]{1,2}\s+(?=[\"„“«'(]*[^\W\d_])")
+_BARE = re.compile(rf"([1-9]\d?)\s+(?:[-–—]{{1,2}}\s+)?(?=[\"„“«]?[^\W\d_{SMALL}])")
 _WORDED = re.compile(
     rf"(?i:{in_any(lambda one: one.headings.chapter)})\s+([1-9]\d?|[IVX]{{1,5}}|[A-Z])[.:)]?(?:\s+[-–—])?"
     rf"(?:\s+(?=[\"„“«]?[^\W\d_{SMALL}])|\s*$)"
@@ -52,9 +55,10 @@ _WORDED = re.compile(
 _LETTERED = r"(?P<letters>[A-Z]{1,3})-?(?P<count>0{0,2}[1-9]\d{0,2})"
 _LETTERED_WHOLE = re.compile(rf"(?P<open>[\[(])?(?P<path>{_LETTERED}(?:\.\d{{1,2}})*)" + _CLOSE)
 _LETTERED_PART = re.compile(_LETTERED)
+_INSERTED = re.compile(r"(?P<count>[1-9]\d{0,2})(?P<letter>[a-zA-Z])")
 _NAMED = re.compile(
     rf"(?i:{in_any(lambda one: one.headings.rule)})\s+(?i:(?:{in_any(lambda one: one.pointers.number)})\s*)?"
-    r"(?P<path>(?:[1-9]\d{0,2}|[IVX]{1,5}|[A-Z]{1,3}-?\d{1,3})(?:\.\d{1,3})*(?:\.[a-z])?)"
+    r"(?P<path>(?:[1-9]\d{0,2}[a-z]?|[IVX]{1,5}|[A-Z]{1,3}-?\d{1,3})(?:\.\d{1,3})*(?:\.[a-z])?)"
     r"(?:[.:)]{1,2}(?:\s+[-–—]{1,2})?(?=\s|$)|\s+[-–—]{1,2}(?=\s)|(?=\s*(?:\n|$)))"
 )
 """A whole number after the word for a rule; something that sets it off follows, or nothing on its line."""
@@ -81,6 +85,8 @@ class Label:
     """True where recognition took its characters for others; `printed` is corrected."""
     named: bool = False
     """True where the word for a rule is before it."""
+    running: bool = False
+    """True where the whole document counts on to it."""
 
 
 def whole_label(text: str) -> Label | None:
@@ -102,10 +108,12 @@ def whole_label(text: str) -> Label | None:
     if match is None or not _brackets_fit(match["open"], match["close"]):
         return None
     path = tuple(match["path"].split("."))
-    if match["letter"]:
-        if len(path) == 1:
-            return None
+    if match["letter"] and len(path) > 1:
         path = (*path, match["letter"])
+    elif match["letter"]:  # § 6a was put between § 6 and § 7
+        if not (match["open"] or "").startswith("§"):
+            return None
+        path = (f"{path[0]}{match['letter']}",)
     path = without_zero(path)
     if not all(styles(part) for part in path):
         return None  # such as IIX
@@ -114,7 +122,9 @@ def whole_label(text: str) -> Label | None:
         return None
     if len(path) == 1 and "." not in match["path"] and not closed:
         return None
-    return Label(text[: match.end()].strip(), _behind(text, match.end()), path, True, closed)
+    end = _behind(text, match.end())
+    dash = _DASH.match(text, end) if len(path) > 1 else None
+    return Label(text[: match.end()].strip(), dash.end() if dash else end, path, True, closed)
 
 
 def lettered_label(text: str) -> Label | None:
@@ -136,14 +146,21 @@ def letters_and_count(component: str) -> tuple[str, int] | None:
     return (match["letters"], int(match["count"])) if match else None
 
 
+def count_and_letter(component: str) -> tuple[int, int] | None:
+    """What a component with a letter after its digits is made of: `6a` gives 6 and 1; None where it has none."""
+    match = _INSERTED.fullmatch(component)
+    return (int(match["count"]), letters_value(match["letter"].upper())) if match else None
+
+
 def bare_label(text: str) -> Label | None:
-    """A whole number of one component without a sign after it, `3 Harbour`, or after a word, `Chapter 3: Harbour`; None
-    where no capital follows.
+    """A whole number of one component without a sign after it, `3 Harbour`, or with a dash, `3 – Harbour`, or after a word,
+    `Chapter 3: Harbour`; None where no capital follows.
     """
     match = _BARE.match(text) or _WORDED.match(text)
     if match is None or not styles(match[1]):
         return None
-    return Label(match.group().strip(), match.end(), (match[1],), True, False)
+    printed = match.group().strip()
+    return Label(printed, match.end(), (match[1],), True, printed[-1] in "-–—" and printed[0].isdigit())
 
 
 def misread_whole(text: str) -> Label | None:
@@ -198,16 +215,16 @@ def is_rule_number(label: Label) -> bool:
     """True for a number that is one of a rule whatever is around it: of several components, with letters of its own, after the word
     for a rule, or with a paragraph sign.
     """
-    if label.named or letters_and_count(label.path[0]) is not None:
+    if label.named or label.running or letters_and_count(label.path[0]) is not None:
         return True
-    return _SEPARATOR.search(label.printed.strip(".)]: ")) is not None or label.printed.startswith("§")
+    return _SEPARATOR.search(label.printed.strip(".)]: -–—")) is not None or label.printed.startswith("§")
 
 
 def styles(component: str) -> tuple[Style, ...]:
     """What a component can be, the likelier first: `I` a Roman numeral or a letter, `12` decimal only."""
     if component.isdigit():
         return ("decimal",)
-    if letters_and_count(component) is not None:
+    if letters_and_count(component) is not None or count_and_letter(component) is not None:
         return ("lettered",)
     found: list[Style] = []
     if roman_value(component.upper()) is not None:
@@ -229,6 +246,9 @@ def value(component: str, style: Style) -> int:
     lettered = letters_and_count(component)
     if lettered is not None:
         return lettered[1]
+    inserted = count_and_letter(component)
+    if inserted is not None:
+        return inserted[0]
     return ord(component.lower()) - ord("a") + 1
 
 
@@ -249,8 +269,10 @@ def sort_key(path: Path, path_styles: tuple[Style, ...]) -> tuple[tuple[int, int
     """Key that puts numbers in order: parents first, then decimal before roman before letters, each by value."""
     key: list[tuple[int, int]] = []
     for part, style in zip(path, path_styles, strict=True):
-        lettered = letters_and_count(part)
-        if lettered is None:
+        lettered, inserted = letters_and_count(part), count_and_letter(part)
+        if inserted is not None:  # 6a comes after 6 and all that is below it
+            key += [(_RANK["decimal"], inserted[0]), (_BELOW, inserted[1])]
+        elif lettered is None:
             key.append((_RANK[style], value(part, style)))
         else:  # A1 comes after A, B1 after B
             key += [(_RANK["upper"], letters_value(lettered[0])), (_RANK["decimal"], lettered[1])]

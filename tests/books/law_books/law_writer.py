@@ -14,6 +14,8 @@ from .rule_node import Example, Grid, Listed, Opening, Part, Path, RuleNode, Sen
 
 HELD_OUT = 100
 """First of the seeds that are only reported."""
+_RANGE = re.compile(r"\{R\}(?:-| bis | do )\{S\}")
+"""A range of rules, which points to those between its ends too."""
 _KEPT_BACK = 4
 """One wording of so many is kept for these seeds."""
 _DIGITS = re.compile(r"\d")
@@ -135,6 +137,8 @@ class LawWriter:
         slots["C"] = (str(chapter), str(chapter))
         if has_table:
             slots["T"] = self._table_pointer()
+        if _RANGE.search(wording):
+            node.targets += [self._number(path) for path in after if path[-1] < second[-1]]
         for name in re.findall(r"\{(\w)\}", wording):
             node.targets.append(slots[name][1])
             wording = wording.replace(f"{{{name}}}", slots[name][0])

@@ -1,11 +1,12 @@
 """Numbers with letters of their own, as questions, scenarios and modules have them: `Q1`, `S2.3`, `F-01`.
 
 A field of a map, a die and a code look the same. They are numbers of rules where they are at the head of lines, set off by
-a sign, in bold or in headings, and count on from 1.
+a sign, in bold or in headings, and count on from 1. Where the text sends to them, a capital after them is enough.
 """
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Sequence
 
@@ -17,18 +18,26 @@ Place = tuple[int, int]
 
 _FEWEST = 3
 """Such numbers that a rulebook has at least; two of a map are soon in order. Chosen by hand."""
+_POINTER = re.compile(r"(?<=[^\s.!?:]\s)(?<![\w.,/(-])\(?[A-Z]{1,3}-?\d{1,2}(?![\w%]|[.,-]\d)")
+"""Such a number within a sentence."""
 _GAP = 3
 """How far they jump at most."""
 
 
 def lettered_labels(pieces: Sequence[Piece], shown: Sequence[bool | None]) -> dict[Place, Label]:
     """The places in reading order; `shown` says of each piece whether it is a heading, and None where it has no numbers."""
+    sent = len({match.group() for piece in pieces for match in _POINTER.finditer(piece.text)}) >= _FEWEST
     lines: dict[str, list[tuple[Place, Label]]] = defaultdict(list)
     for index, (piece, is_shown) in enumerate(zip(pieces, shown, strict=True)):
         starts = [0, *piece.line_starts()] if is_shown is not None else []
         for start, end in zip(starts, [*starts[1:], len(piece.text)], strict=False):
             label = lettered_label(piece.text[start:end].rstrip())
-            if label is not None and (label.closed or is_shown or piece.bold_end(start) is not None):
+            if label is not None and (
+                label.closed
+                or is_shown
+                or piece.bold_end(start) is not None
+                or (sent and piece.text[start + label.end :][:1].isupper())
+            ):
                 letters = letters_and_count(label.path[0])
                 lines[letters[0] if letters else ""].append(((index, start), label))
     counted = [_counting(series) for series in lines.values()]

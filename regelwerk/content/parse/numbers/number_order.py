@@ -20,6 +20,7 @@ from regelwerk.content.parse.numbers.number_places import NumberCandidate
 from regelwerk.content.text.rule_numbers import (
     Path,
     Style,
+    count_and_letter,
     is_rule_number,
     letters_and_count,
     letters_value,
@@ -35,6 +36,8 @@ elsewhere."""
 
 _APPENDICES = 100
 """Appendices with letters count on from here, after the chapters with numerals."""
+_INSERTED = 100
+"""Rules with a letter after the digits count on from here, after all that is below the one before them."""
 _PACKED = 0.25
 """Share of the numbers that have two digits after a dot, where two digits are two levels; a few have lost a dot."""
 NEAR = 3
@@ -56,7 +59,7 @@ class NumberOrder:
         """Style of the first component."""
         if path[0].isdigit():
             return "decimal"
-        if letters_and_count(path[0]):
+        if letters_and_count(path[0]) or count_and_letter(path[0]):
             return "lettered"
         return "roman" if self.letters == "roman" and roman_value(path[0]) else "upper"
 
@@ -66,6 +69,8 @@ class NumberOrder:
         if lettered is not None:
             return letters_value(lettered[0]) + (_APPENDICES if self.appendices else 0)
         style = self.chapter_style(path)
+        if style == "lettered":
+            return value(path[0], style)
         return value(path[0], style) + (_APPENDICES if self.appendices and style == "upper" else 0)
 
     def chapter_after(self, last: int, number: int) -> bool:
@@ -80,6 +85,8 @@ class NumberOrder:
         if split == len(b):
             return kin
         jump = b[split] - a[split] if split < len(a) else b[split]
+        if split == 1 and b[split] > _INSERTED >= b[split] - jump:
+            jump = b[split] - _INSERTED
         if jump < 0:
             return "back" if split > 0 and -jump <= NEAR else kin
         rest = b[split + 1 :]
@@ -109,14 +116,15 @@ class NumberOrder:
             for part in path[1:]
             for number in (map(int, part) if self.packed and part.isdigit() else (value(part, styles(part)[0]),))
         ]
-        lettered = letters_and_count(path[0])
-        return (self.chapter(path), *((lettered[1],) if lettered else ()), *rest)
+        lettered, inserted = letters_and_count(path[0]), count_and_letter(path[0])
+        own = (lettered[1],) if lettered else (_INSERTED + inserted[1],) if inserted else ()
+        return (self.chapter(path), *own, *rest)
 
 
 def order_of(paths: Iterable[Path]) -> NumberOrder:
     """The order that most neighbours among these numbers, given in reading order, are in."""
     found = list(paths)
-    marks = {path[0] for path in found if not path[0].isdigit() and not letters_and_count(path[0])}
+    marks = {path[0] for path in found if path[0].isalpha()}
     roman = bool(marks) and (all(map(roman_value, marks)) or any(len(mark) > 1 for mark in marks))
     letters: Style = "roman" if roman else "upper"
     numerals = {path[0] for path in found if path[0].isdigit() or (roman and roman_value(path[0]))}
@@ -154,7 +162,7 @@ def chapter_heads(
     heads = _heading([candidate for candidate in single if candidate.shown or candidate.label.closed], rules, order)
     if heads:
         return heads
-    heads = _heading(single, rules, order)
+    heads = _heading(single, rules, order, weak=True)
     chapters = [order.chapter(candidate.label.path) for candidate in rules]
     first = any(order.chapter(head.label.path) == chapters[0] for head in heads)
     return heads if first and len(heads) >= max(2, _MOST * len(set(chapters))) else []
@@ -168,13 +176,16 @@ def chapters_over_paragraphs(
     Each has the number of the paragraph after it. Empty where the rules are numbered in several levels, or start anew.
     """
     rules = sorted(dotted, key=lambda candidate: candidate.place)
-    if not rules or any(len(rule.label.path) > 1 or not rule.label.path[0].isdigit() for rule in rules):
+    if not rules or any(len(rule.label.path) > 1 or not rule.label.path[0][0].isdigit() for rule in rules):
         return {}
     found: dict[tuple[int, int], tuple[NumberCandidate, int]] = {}
     last = 0
     for candidate in whole:
         count = roman_value(candidate.label.path[0]) if len(candidate.label.path) == 1 else None
-        following = next((int(rule.label.path[0]) for rule in rules if rule.place > candidate.place), 0)
+        after = next((rule.label.path[0] for rule in rules if rule.place > candidate.place), "")
+        following = value(after, styles(after)[0]) if after else 0
+        if not after and len(found) > 1:  # a last chapter without paragraphs
+            following = 1 + max(value(rule.label.path[0], styles(rule.label.path[0])[0]) for rule in rules)
         if count == len(found) + 1 and following > last and not is_dotted(candidate):
             found[candidate.place], last = (candidate, following), following
     return found if len(found) > 1 else {}
@@ -190,9 +201,11 @@ def _decimal(candidate: NumberCandidate) -> NumberCandidate:
 
 
 def _heading(
-    single: Sequence[NumberCandidate], rules: Sequence[NumberCandidate], order: NumberOrder
+    single: Sequence[NumberCandidate], rules: Sequence[NumberCandidate], order: NumberOrder, *, weak: bool = False
 ) -> list[NumberCandidate]:
-    """The numbers of one component that are over rules of theirs, or closed and shown between chapters."""
+    """The numbers of one component that are over rules of theirs, or closed and shown between chapters; where no closed one
+    is (`weak`), shown alone.
+    """
     had = {candidate.label.path for candidate in rules}
     best: dict[Path, NumberCandidate] = {}
     cursor, last = 0, 0
@@ -205,7 +218,7 @@ def _heading(
         heads = following == number and last != number
         empty = (
             candidate.shown
-            and candidate.label.closed
+            and (candidate.label.closed or weak)
             and order.chapter_after(last, number)
             and (following is None or following > number)
         )

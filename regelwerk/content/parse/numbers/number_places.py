@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from regelwerk.content.parse.numbers.component_numbers import component_labels
 from regelwerk.content.parse.numbers.lettered_numbers import lettered_labels
+from regelwerk.content.parse.numbers.running_numbers import begins_numbered, running_labels
+from regelwerk.content.parse.numbers.sections_of_paragraphs import paragraph_labels
+from regelwerk.content.parse.numbers.trailing_numbers import numbers_first
 from regelwerk.content.text.passages import Piece, from_block, prefixed
 from regelwerk.content.text.rule_numbers import (
     Label,
@@ -32,6 +36,14 @@ _GOES_ON = re.compile(r"[,;(\-–—]$|\s[^\W\d_]{1,3}$")
 """The end of a line that its sentence goes on after."""
 _NOISE = re.compile(r"[_~|]\s+")
 """What recognition makes of a speck after a number."""
+_PAGE = re.compile(r"(?<![\s.…·_])[\s.…·_]*\d{1,3}$")
+_FIRST = re.compile(rf"\(?1[.)]{{1,2}}\s+[^\W\d_{SMALL}]")
+_PARAGRAPH = re.compile(rf"(?<![\w.])(?i:{in_any(lambda one: one.pointers.paragraph)})\s*[1-9]\d?(?!\w)")
+"""What sends to a paragraph of an article."""
+_NUMBER = re.compile(
+    r"(?=\S*\d)[(\[#§]?\w{1,4}(?:[.–/:-]\w{1,3}){0,3}[.)\]:]{1,2}|[(\[#§]?\w{1,4}(?:[.–/:-]\d{1,2}){1,3}|[A-Z]{1,3}\d{1,3}"
+)
+"""What is no quantity where it is bold at the head of an item."""
 _OPENING = "[(§"
 _SENTENCE = re.compile(rf"[\"'„“‚‘«»(]*[^\W\d_{SMALL}]")
 _AFTER_SENTENCE = re.compile(r"[.!?…][)\]\"'“”‘’»«]?(?P<gap>\s+)(?=(?:§\s?)?[^\s\w]?\d)")
@@ -101,15 +113,44 @@ class NumberCandidate:
 
 
 def sources(blocks: Sequence[Block]) -> list[NumberedSource]:
-    """Blocks with text, labels of list items put back before their text."""
-    return [NumberedSource(block, prefixed(block.label or "", from_block(block))) for block in blocks]
+    """Blocks with text, labels of list items put back before their text, and numbers behind headings before them."""
+    first = numbers_first(blocks)
+    return [
+        NumberedSource(block, first.get(index) or prefixed(printed_label(block), from_block(block)))
+        for index, block in enumerate(blocks)
+    ]
+
+
+def printed_label(block: Block) -> str:
+    """The label of an item; a bullet before the number of a rule is none."""
+    label = block.label or ""
+    if not label or any(map(str.isalnum, label)):
+        return label
+    piece = from_block(block)
+    bold = piece.text[: piece.bold_end(0) or 0].split(None, 1)
+    whole = whole_label(piece.text)
+    if (whole is not None and is_rule_number(whole)) or (bold and _NUMBER.fullmatch(bold[0])):
+        return ""
+    return "" if begins_numbered(piece.text) else label
+
+
+def counted_labels(found: Sequence[NumberedSource]) -> dict[tuple[int, int], Label]:
+    """The places of numbers that only all of them in the document show to be those of rules."""
+    pieces, shown = [source.piece for source in found], [source.shows_numbers for source in found]
+    own = lettered_labels(pieces, shown) or paragraph_labels(pieces, shown)
+    return {**own, **component_labels(pieces, shown), **({} if own else running_labels(pieces, shown))}
 
 
 def candidates(found: Sequence[NumberedSource]) -> Iterator[NumberCandidate]:
     """Every place where a whole number, or else the last component of one, may be; in reading order."""
-    lettered = lettered_labels([source.piece for source in found], [source.shows_numbers for source in found])
+    counted = counted_labels(found)
+    paragraphs = any(_PARAGRAPH.search(source.piece.text) for source in found)
+    entries = frozenset(_entry(line) for source in found for line in _listed_lines(source))
     for index, under in enumerate(_headings_above(found)):
-        heads = [*_line_heads(found[index], index, under, lettered), *_inside_lines(found[index], index, under)]
+        heads = [
+            *_line_heads(found[index], index, under, counted, entries, paragraphs=paragraphs),
+            *_inside_lines(found[index], index, under, counted),
+        ]
         yield from sorted(heads, key=lambda candidate: candidate.offset)
 
 
@@ -128,35 +169,79 @@ def _headings_above(found: Sequence[NumberedSource]) -> Iterator[int]:
 
 
 def _line_heads(
-    source: NumberedSource, index: int, under: int, lettered: Mapping[tuple[int, int], Label]
+    source: NumberedSource,
+    index: int,
+    under: int,
+    counted: Mapping[tuple[int, int], Label],
+    entries: Container[str],
+    *,
+    paragraphs: bool,
 ) -> Iterator[NumberCandidate]:
+    """`entries` are those of the table of contents; `paragraphs` says whether the text sends to paragraphs of its articles."""
     text = source.piece.text
+    running = any(label.running and label.path[0].isdigit() for label in counted.values())
     starts = [0, *source.piece.line_starts()]
     before = ""
     for start, end in zip(starts, [*starts[1:], len(text)], strict=True):
         if (start == 0 and source.block.continues) or start in source.listed:
             continue
         line = text[start:end].rstrip()
-        for label in _labels(line, recognised=source.recognised, first=start == 0):
+        own = counted.get((index, start))
+        named = whole_label(line) if own is not None and paragraphs else None
+        own = named if named is not None and named.named else own
+        for label in _labels(line, recognised=source.recognised, first=start == 0) if own is None else ():
+            if running and label.named and not label.path[0].isdigit():
+                label = replace(label, named=False)  # `Article I` over `Section 1`
+            elif label.named and not paragraphs:
+                label = replace(label, named=False, running=True)
             if _closes_bracket(label, before):
                 continue
             if source.recognised and (noise := _NOISE.match(line, label.end)):
                 label = replace(label, end=noise.end())
+            yield from _first_paragraph(source, index, start, line, label, under)
             candidate = candidate_at(source, index, start, line, label, before, under)
             if start == 0 or candidate.after_sentence or candidate.alone or _may_follow(candidate, source):
                 yield candidate
-        own = lettered.get((index, start))
         if own is not None:
+            yield from _first_paragraph(source, index, start, line, own, under)
             yield candidate_at(source, index, start, line, own, before, under)
         bare = bare_label(line)
         if bare is not None and own is None:
             head = candidate_at(source, index, start, line, bare, before, under)
             is_title = _is_title(line[bare.end :])
-            if is_title and not bare.printed[0].isdigit():
-                head = replace(head, shown=True)  # `Chapter 3: Harbour` runs on into its text
+            listed = line == text and (bare.closed or _entry(line) in entries)
+            if is_title and (listed or not bare.printed[0].isdigit()):
+                head = replace(
+                    head, shown=True, label=replace(bare, closed=bare.closed or listed)
+                )  # `Chapter 3: Harbour` runs on into its text, `3 – Harbour` does not
             if head.shown or (line == text and is_title):
                 yield head
         before = line
+
+
+def _listed_lines(source: NumberedSource) -> Iterator[str]:
+    """The lines that are entries of a table of contents, without their pages."""
+    text, starts = source.piece.text, [0, *source.piece.line_starts()]
+    for start, end in zip(starts, [*starts[1:], len(text)], strict=True):
+        if start in source.listed:
+            yield _PAGE.sub("", text[start:end].rstrip())
+
+
+def _entry(line: str) -> str:
+    """Letters and digits of an entry, folded."""
+    return "".join(filter(str.isalnum, line.casefold()))
+
+
+def _first_paragraph(
+    source: NumberedSource, index: int, start: int, line: str, label: Label, under: int
+) -> Iterator[NumberCandidate]:
+    """The first paragraph of an article on the line of its number: `§ 1. 1. The league ...`."""
+    rest = line[label.end :]
+    if len(label.path) == 1 and (label.named or label.printed.startswith("§")) and _FIRST.match(rest):
+        first = relative_label(rest)
+        if first is not None:
+            at = start + label.end
+            yield replace(candidate_at(source, index, at, rest, first, line[: label.end], under), inside=True)
 
 
 def _may_follow(candidate: NumberCandidate, source: NumberedSource) -> bool:
@@ -166,11 +251,14 @@ def _may_follow(candidate: NumberCandidate, source: NumberedSource) -> bool:
     return candidate.label.printed.startswith("[") or source.block.kind == "item"
 
 
-def _inside_lines(source: NumberedSource, index: int, under: int) -> Iterator[NumberCandidate]:
+def _inside_lines(
+    source: NumberedSource, index: int, under: int, counted: Mapping[tuple[int, int], Label]
+) -> Iterator[NumberCandidate]:
     """Dotted numbers in brackets, or after a paragraph sign, between two sentences of a line."""
     text = source.piece.text
     for start in inner_sentences(source):
         label = whole_label(text[start:]) if text[start] in _OPENING else None
+        label = counted.get((index, start), label)
         if label is not None and is_rule_number(label) and _SENTENCE.match(text, start + label.end):
             candidate = candidate_at(source, index, start, text[start:], label, text[:start], under)
             yield replace(candidate, inside=True, after_sentence=True)

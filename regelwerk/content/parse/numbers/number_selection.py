@@ -87,7 +87,7 @@ def _worth(dotted: Sequence[NumberCandidate], headed: Container[tuple[int, int]]
 
 def _form(candidate: NumberCandidate) -> str:
     """What is around the number: `[]`, `().`, nothing."""
-    return _FORM.sub("", candidate.label.printed, count=1 + candidate.label.named)
+    return _FORM.sub("", candidate.label.printed, count=1 + (candidate.label.named or candidate.label.running))
 
 
 def _chain(dotted: Sequence[NumberCandidate], worth: Sequence[float], order: NumberOrder) -> list[int]:
@@ -198,6 +198,8 @@ class _Level:
     style: Style
     mark: str = ""
     had: set[int] = field(default_factory=set)
+    bracket: bool = False
+    """Its numbers have brackets: points `1)` below paragraphs `1.` of a law."""
 
 
 @dataclass
@@ -234,7 +236,7 @@ class _Walk:
                     return self._here(candidate)
             style = self._opening_style(candidate)
             if style is not None:
-                self.levels.append(_Level(style))
+                self.levels.append(_Level(style, bracket=")" in candidate.label.printed))
                 if self._step(candidate, len(self.levels) - 1):
                     return self._here(candidate)
                 self.levels.pop()
@@ -243,6 +245,8 @@ class _Walk:
     def _is_brother(self, candidate: NumberCandidate, level: _Level) -> bool:
         mark = candidate.label.path[0]
         if level.style not in styles(mark):
+            return False
+        if level.style == "decimal" and self.has_paragraphs and (")" in candidate.label.printed) != level.bracket:
             return False
         count, expected = value(mark, level.style), max(level.had) + 1
         if count in level.had:
@@ -261,9 +265,12 @@ class _Walk:
             return None
         for style in styles(candidate.label.path[0]):
             count = value(candidate.label.path[0], style)
-            if any(level.style == style for level in self.levels):
+            points = self.has_paragraphs and style == "decimal" and ")" in candidate.label.printed
+            if any(level.style == style and (level.bracket or not points) for level in self.levels):
                 continue
-            set_apart = ")" in candidate.label.printed or (closed and self.has_paragraphs and not candidate.offset)
+            set_apart = ")" in candidate.label.printed or (
+                closed and self.has_paragraphs and (candidate.inside or not candidate.offset)
+            )
             if style == "decimal" and (not set_apart or candidate.under > self.source):
                 continue  # a list of its own under a heading without a number
             if style == "upper" and not (set_off or closed):

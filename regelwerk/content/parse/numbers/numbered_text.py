@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from regelwerk.content.parse.numbers.number_places import NumberedSource
 from regelwerk.content.parse.numbers.number_selection import Numbered
-from regelwerk.content.parse.numbers.rule_titles import NumberedBody, RunIn, title_end
+from regelwerk.content.parse.numbers.rule_titles import NumberedBody
 from regelwerk.content.text.passages import Piece, flow
 from regelwerk.content.text.rule_numbers import Path, letters_and_count
+
+_LEADER = re.compile(r"\s*(?:\.{3,}|…{2,}|(?:\s\.){3,}|·{3,}|_{3,})\s*")
+"""Dots that lead from a title to its text."""
 
 
 @dataclass
@@ -42,10 +46,18 @@ class NumberedRule:
             alone=candidate.alone,
             inside=candidate.inside,
             heading=self.heading,
-            depth=len(self.path),
+            depth=self._depth(),
             indent=0 if candidate.alone else len(candidate.label.printed) + 1,
             width=self.width,
         )
+
+    def _depth(self) -> int:
+        """How many numbers it is below, each digit counting where it packs a level; a plain number that is none of a
+        chapter is one of a rule below one.
+        """
+        label = self.numbered.candidate.label
+        plain = len(self.path) == 1 and (label.named or label.running) and not letters_and_count(self.path[0])
+        return max(len(self.path), len(self.numbered.key)) + plain
 
 
 def stretches(
@@ -68,11 +80,11 @@ def stretches(
             yield source, source.piece.cut(start + numbered.candidate.label.end, end), numbered
 
 
-def split(body: NumberedBody, locale: str, *, run_in: RunIn) -> tuple[Piece | None, Piece | None]:
-    """Title and text; paragraphs of the text are separated by newlines."""
-    end = title_end(body, locale, run_in=run_in)
+def split(body: NumberedBody, end: int, locale: str) -> tuple[Piece | None, Piece | None]:
+    """Title and text, where the title ends at an offset; paragraphs of the text are separated by newlines."""
     title = body.first.cut(0, end) if end else None
-    remains = body.first.cut(end)
+    leader = _LEADER.match(body.first.text, end) if end else None
+    remains = body.first.cut(leader.end() if leader else end)
     pieces = [(remains, False), *body.rest] if remains.text else list(body.rest)
     return title, flow(pieces, locale) if pieces else None
 

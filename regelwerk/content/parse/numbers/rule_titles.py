@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
@@ -31,11 +32,15 @@ _NAME = 3
 """Words up to which a line with a full stop may still be a title."""
 _ENOUGH = 3
 """Rules of a depth that tell how its titles are set."""
-_BEFORE_COLON = re.compile(rf"[^\W\d_][^:.!?()]{{0,60}}:(?=\s+[^\W\d_{SMALL}])")
+_BEFORE_COLON = re.compile(rf"[^\W\d_{SMALL}][^:.!?()]{{0,60}}:(?=\s+[^\W_])")
+_LEADER = re.compile(r"(?P<title>[^\W\d_][^.…\n]{0,60}?)\s*(?:\.{3,}|…{2,}|(?:\s\.){3,}|·{3,}|_{3,})\s")
+"""A title with leader dots between it and its text."""
+_FEW = 3
+"""One titled rule in so many of its depth is none: its first sentence is as short as a title. Chosen by hand."""
 _STOPPED = re.compile(r"\.$|(?:[^\W\d]|[)\]])\.(?:[1-9]\d?|[*†‡]{1,3})$")
 """A full stop, maybe with the mark of a footnote after it."""
-_LISTED = re.compile(r"(?:[^\W\d_]|\d{1,2})[.)]\s|[^\w\s(\[„“\"'§]\s")
-"""A label or a bullet, as the items of a list have it."""
+_LISTED = re.compile(r"(?:[^\W\d_]|\d{1,2})[.)]\s|[^\w\s(\[„“\"'§]\s|\d")
+"""A label, a bullet or a quantity, as the items of a list have it."""
 _MOSTLY_BOLD = 0.5
 """Share of a short first sentence of a scan that looks bold where all of it is; weight is guessed word by word."""
 _FULL_LINE = 0.7
@@ -87,6 +92,30 @@ def _run_in(bodies: Sequence[NumberedBody], locale: str) -> RunIn:
     return "." if 2 * sentences >= len(firsts) else ""
 
 
+def title_ends(bodies: Sequence[NumberedBody], locale: str) -> Sequence[int]:
+    """For each body the offset where its title ends: 0 for no title, the length of `body.first` where all of it is title.
+
+    Where hardly any rule of a depth has a title, the short sentences among them are none.
+    """
+    run_in = run_in_titles(bodies, locale)
+    ends = [title_end(body, locale, run_in=run_in[body.depth]) for body in bodies]
+    guessed = [
+        not body.heading
+        and not body.alone
+        and body.first.bold_end(0) is None
+        and (end < len(body.first.text) or bool(body.rest) or body.first.text.endswith("."))
+        for body, end in zip(bodies, ends, strict=True)
+    ]
+    groups: dict[int, list[bool]] = defaultdict(list)
+    for body, end, is_guessed in zip(bodies, ends, guessed, strict=True):
+        groups[body.depth if is_guessed else 0].append(end > 0)
+    bare = {depth for depth, found in groups.items() if len(found) > _FEW and _FEW * sum(found) < len(found)}
+    return [
+        0 if is_guessed and body.depth in bare else end
+        for body, end, is_guessed in zip(bodies, ends, guessed, strict=True)
+    ]
+
+
 def title_end(body: NumberedBody, locale: str, *, run_in: RunIn) -> int:
     """Offset in `body.first` where the title ends: 0 for no title, its length where all of it is title.
 
@@ -97,6 +126,8 @@ def title_end(body: NumberedBody, locale: str, *, run_in: RunIn) -> int:
         return 0
     if body.heading and len(words(text)) <= 2 * _LONG:
         return len(text)
+    if led := _LEADER.match(text):
+        return led.end("title")
     bold = body.first.bold_end(0)
     if bold is not None and _is_emphasis(body.first, bold, locale):
         bold = None

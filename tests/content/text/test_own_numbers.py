@@ -1,0 +1,53 @@
+"""References that the numbers of the rulebook itself announce, and ranges."""
+
+from __future__ import annotations
+
+import pytest
+from regelwerk.content.text.inline_tokens import Inline, references
+from regelwerk.content.text.number_ranges import targets
+from regelwerk.content.text.own_numbers import OwnNumbers
+
+OWN = OwnNumbers(
+    plain=frozenset({"2.1", "4.21", "2.c", "4b", "7", "07", "103"}),
+    counted=frozenset({"punkte", "pola"}),
+    stems=("krok", "step"),
+    numbers=frozenset({"2.1", "4.21", "2.c", "4b", "7", "07", "3", "4", "103", "5.2"}),
+    compact=frozenset({"3.b"}),
+    joined=True,
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "locale", "found"),
+    [
+        ("W nocy nie stosuje się 4.21.", "pl", ["4.21"]),
+        ("Łódka płynie 2.1 pola.", "pl", []),
+        ("Das gilt nach Version 2.1.", "de", []),
+        ("Er kam über 2.c ins Spiel.", "de", ["2.c"]),
+        ("Trees (4b forbids them) are cut.", "en", ["4b"]),
+        ("Dann gilt (7) noch einmal.", "de", ["7"]),
+        ("Read #7 and 07 again.", "en", ["7", "07"]),
+        ("Pomińcie kroki 3 i 4.", "pl", ["3", "4"]),
+        ("Back to step 3; take 4 coins.", "en", ["3"]),
+        ("This follows from 103, not from ③.", "en", ["103"]),
+        ("Dies steht in 3b.", "de", ["3.b"]),
+        ("Nach 5-2 wird gezogen, 2-1 Punkte zählen.", "de", ["5.2"]),
+    ],
+)
+def test_numbers_that_mean_nothing_else_are_pointers(text: str, locale: str, found: list[str]) -> None:
+    assert [token.target for token in references(text, locale, own=OWN) if token.kind == "rule"] == found
+
+
+@pytest.mark.parametrize(
+    ("text", "locale", "found"),
+    [
+        ("See Rules 8 to 10.", "en", ["8", "9", "10"]),
+        ("Lasst die Regeln 8–11 weg.", "de", ["8", "9", "10", "11"]),
+        ("Zasady 8 i 10 nie obowiązują.", "pl", ["8", "10"]),
+        ("Zamiast R-1 do R-3 obowiązuje zakaz.", "pl", ["R-1", "R-2", "R-3"]),
+        ("Under 2.1 to 3.1 nothing happens, see Rule 9.", "en", ["2.1", "3.1", "9"]),
+    ],
+)
+def test_a_range_points_to_what_is_between_its_ends(text: str, locale: str, found: list[str]) -> None:
+    numbers = ("8", "9", "10", "11", "R-1", "R-2", "R-3", "2.1", "2.2", "3.1")
+    assert list(targets(Inline(locale, {}, rules=numbers).text(text), locale, numbers)) == found
