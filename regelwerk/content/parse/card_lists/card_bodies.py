@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from typing import NamedTuple
 
+from regelwerk.content.parse.card_lists.card_body import CardBody
 from regelwerk.content.parse.card_lists.card_facts import facts_in, facts_listed, is_sentence, kind_of, label_and_value
 from regelwerk.content.parse.card_lists.list_facts import FACTS, FactLabels
 from regelwerk.content.parse.card_lists.list_layout import (
@@ -20,6 +21,7 @@ from regelwerk.content.parse.card_lists.list_layout import (
 from regelwerk.content.parse.card_lists.listed_lines import ListedLine
 from regelwerk.content.parse.card_lists.name_lines import NameLine
 from regelwerk.content.parse.card_lists.part_labels import part_named
+from regelwerk.content.parse.card_lists.said_copies import take_copies
 from regelwerk.content.text.joined_lines import joined
 
 _QUOTE = re.compile(r"[„“\"«»].{3,}[”“\"«»](?:\s*(?:[–—-]{1,2}\s*)?[^.!?]{0,40})?", re.DOTALL)
@@ -29,35 +31,22 @@ _BARS = re.compile(r"\s*[·•|]\s*")
 _WIKI_BOLD = re.compile(r"'{2,5}")
 
 
-@dataclass
-class CardBody:
-    """A card of a list."""
-
-    line: ListedLine
-    heading: str
-    name: str
-    copies: int | None
-    code: str | None
-    facts: list[str] = field(default_factory=list)
-    said: list[str] = field(default_factory=list)
-    """What it does, paragraph by paragraph."""
-    flavour: list[str] = field(default_factory=list)
-    fields: dict[str, str] = field(default_factory=dict)
-    """The facts by their labels, known when all cards are read."""
-
-
 def read_bodies(lines: Sequence[ListedLine], names: Mapping[int, NameLine], locale: str) -> list[CardBody]:
     """The cards in printed order; `names` holds the lines that name them, by their places."""
     starts = sorted(names)
     parts = [list(lines[start + 1 : end]) for start, end in zip(starts, [*starts[1:], len(lines)], strict=True)]
-    headings = _headings(lines[: starts[0]], parts)
+    groups = _groups(lines[: starts[0]], parts)
+    before = _said(lines[: starts[0]])
     cut_end(parts)
     layout = ListLayout.of([names[start] for start in starts], parts)
     bodies = [
-        _Reader(CardBody(lines[start], over, name.name, name.copies, name.number), layout, locale).read(name, part)
-        for start, part, over in zip(starts, parts, headings, strict=True)
+        _Reader(
+            CardBody(lines[start], over.heading, over.said, before, name.name, name.copies, name.number), layout, locale
+        ).read(name, part)
+        for start, part, over in zip(starts, parts, groups, strict=True)
         for name in (names[start],)
     ]
+    take_copies(bodies, locale)
     labels = FactLabels([body.facts for body in bodies])
     for body in bodies:
         for label, value in labels.read(body.facts, FACTS).items():
@@ -65,15 +54,36 @@ def read_bodies(lines: Sequence[ListedLine], names: Mapping[int, NameLine], loca
     return bodies
 
 
-def _headings(before: Sequence[ListedLine], parts: Sequence[list[ListedLine]]) -> list[str]:
-    """The heading over each card; those between cards are taken off the lines of the card before them."""
-    heading = before[-1].text.strip() if before and may_be_heading(before[-1]) else ""
+class _Group(NamedTuple):
+    """What stands over a group of cards."""
+
+    heading: str
+    said: str
+    """The heading and the paragraphs below it."""
+
+
+def _groups(before: Sequence[ListedLine], parts: Sequence[list[ListedLine]]) -> list[_Group]:
+    """What stands over each card; what stands between cards is taken off the lines of the card before it."""
+    first = next((at for at in reversed(range(len(before))) if may_be_heading(before[at])), None)
+    group = _Group("", "") if first is None else _group(before[first:])
+    if first is not None and first + 1 < len(before) and before[first].kind != "heading":
+        group = _Group("", group.said)
     found = []
     kinds = has_kinds(parts)
     for part in parts:
-        found.append(heading)
-        heading = cut_heading(part, is_last=part is parts[-1], kinds=kinds) or heading
+        found.append(group)
+        cut = cut_heading(part, is_last=part is parts[-1], kinds=kinds)
+        group = _group(cut) if cut else group
     return found
+
+
+def _group(lines: Sequence[ListedLine]) -> _Group:
+    return _Group(lines[0].text.strip().strip("= "), _said(lines))
+
+
+def _said(lines: Sequence[ListedLine]) -> str:
+    """What some lines say, a line each block."""
+    return "".join(f"{' ' if at and not line.begins else chr(10)}{line.text.strip()}" for at, line in enumerate(lines))
 
 
 def _put(body: CardBody, label: str, value: str) -> None:

@@ -89,22 +89,23 @@ def may_be_heading(line: ListedLine) -> bool:
     return line.kind == "heading" or is_short
 
 
-def cut_heading(part: list[ListedLine], *, is_last: bool, kinds: bool) -> str:
-    """Take the heading over the next group, and what follows it, off what stands below a name; the heading.
+def cut_heading(part: list[ListedLine], *, is_last: bool, kinds: bool) -> list[ListedLine]:
+    """Take the heading over the next group, and what follows it, off what stands below a name; these lines.
 
     `kinds` says that lines below names say the kinds of cards: then a short last line is no heading without a sign of it.
     """
     for at, line in enumerate(part):
         if line.kind == "heading" and not facts_in(line.text) and (line.apart or at + 1 == len(part) or is_last):
+            cut = part[at:]
             del part[at:]
-            return line.text.strip().strip("= ")
+            return cut
     if is_last or not part or not may_be_heading(part[-1]) or part[-1].kind == "aside":
-        return ""
+        return []
     if facts_in(part[-1].text) or CODE.fullmatch(part[-1].text.strip()):
-        return ""
+        return []
     if part[-1].apart or not kinds or (len(part) > 1 and is_sentence(part[-2].text)):
-        return part.pop().text.strip()
-    return ""
+        return [part.pop()]
+    return []
 
 
 def cut_end(parts: Sequence[list[ListedLine]]) -> None:

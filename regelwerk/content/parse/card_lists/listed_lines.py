@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from regelwerk.content.parse.numbers.printed_lines import with_line_starts
 from regelwerk.schema.document import Block, Document, Provenance
 
+_GAP = re.compile(r"\s{2,}")
 _SHORT = 8
 """Words that a heading over a group has at most."""
 
@@ -32,6 +34,10 @@ class ListedLine:
     place: Provenance
     label: str = ""
     """The printed label of a list item that begins with it, such as `2.` or a bullet."""
+    indent: int = 0
+    """Columns by which its block is indented; only text and Markdown tell."""
+    gapped: str = ""
+    """The line with its wide gaps, where only white space parts what stands on it."""
 
     @property
     def italic(self) -> bool:
@@ -67,14 +73,16 @@ def listed_lines(document: Document, *, rows: bool = False) -> Iterator[ListedLi
             if block.provenance.lines:
                 apart = last_line is None or block.provenance.lines[0] > last_line + 1
                 last_line = block.provenance.lines[1]
+            indent = len(block.orig) - len(block.orig.lstrip(" ")) if block.provenance.lines else 0
             for at, line in enumerate(_of_block(with_line_starts(block))):
-                yield replace(line, apart=apart and at == 0)
+                yield replace(line, apart=apart and at == 0, indent=indent)
 
 
 def _of_block(block: Block) -> Iterator[ListedLine]:
     inner = (at for at in block.provenance.breaks if 0 < at < len(block.text))
     newlines = (at + 1 for at, char in enumerate(block.text) if char == "\n")
     starts = sorted({0, *inner, *newlines})
+    gapped = {" ".join(line.split()): line.strip() for line in block.orig.splitlines() if _GAP.search(line.strip())}
     for start, end in zip(starts, [*starts[1:], len(block.text)], strict=True):
         text = block.text[start:end]
         if not text.strip():
@@ -89,6 +97,7 @@ def _of_block(block: Block) -> Iterator[ListedLine]:
             upright=_upright(block, start, end),
             place=block.provenance,
             label=(block.label or "") if start == 0 else "",
+            gapped=gapped.get(text.strip(), ""),
         )
 
 
