@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from regelwerk.content.parse.numbers.printed_lines import with_line_starts
 from regelwerk.schema.document import Block, Document, Provenance
 
-_GAP = re.compile(r"\s{2,}")
+_FACT_WORDS = 4
+"""Words of a value in a table of one card, at most."""
 _SHORT = 8
 """Words that a heading over a group has at most."""
 
@@ -35,9 +35,9 @@ class ListedLine:
     label: str = ""
     """The printed label of a list item that begins with it, such as `2.` or a bullet."""
     indent: int = 0
-    """Columns by which its block is indented; only text and Markdown tell."""
-    gapped: str = ""
-    """The line with its wide gaps, where only white space parts what stands on it."""
+    """Columns by which it is indented; only text and Markdown tell."""
+    printed: str = ""
+    """The line with its wide gaps, of text and Markdown where nothing else was cleaned."""
 
     @property
     def italic(self) -> bool:
@@ -67,22 +67,36 @@ def listed_lines(document: Document, *, rows: bool = False) -> Iterator[ListedLi
                     text = " | ".join(cell for cell in row if cell)
                     yield ListedLine(text, "paragraph", 1, True, at == 0, 0, len(text), block.provenance)
                 continue
+            if rows and block.kind == "table" and len(block.rows) == 2 and _are_facts(block.rows):
+                for at, (label, value) in enumerate(zip(*block.rows, strict=True)):
+                    text = f"{label}: {value}"
+                    yield ListedLine(text, "table", 1, at == 0, at == 0, 0, len(text), block.provenance)
+                continue
             if block.kind in ("furniture", "unread", "table"):
                 continue
             apart = False
             if block.provenance.lines:
                 apart = last_line is None or block.provenance.lines[0] > last_line + 1
                 last_line = block.provenance.lines[1]
-            indent = len(block.orig) - len(block.orig.lstrip(" ")) if block.provenance.lines else 0
             for at, line in enumerate(_of_block(with_line_starts(block))):
-                yield replace(line, apart=apart and at == 0, indent=indent)
+                yield replace(line, apart=apart and at == 0)
+
+
+def _are_facts(rows: Sequence[Sequence[str]]) -> bool:
+    """Whether the rows of a table are the labels and the values of one card: words above short values."""
+    labels, values = rows
+    return len(labels) == len(values) > 1 and all(
+        label.strip() and not any(map(str.isdigit, label)) and len(value.split()) <= _FACT_WORDS
+        for label, value in zip(labels, values, strict=True)
+    )
 
 
 def _of_block(block: Block) -> Iterator[ListedLine]:
     inner = (at for at in block.provenance.breaks if 0 < at < len(block.text))
     newlines = (at + 1 for at, char in enumerate(block.text) if char == "\n")
     starts = sorted({0, *inner, *newlines})
-    gapped = {" ".join(line.split()): line.strip() for line in block.orig.splitlines() if _GAP.search(line.strip())}
+    printed = {" ".join(line.split()): line.rstrip() for line in block.orig.splitlines() if block.provenance.lines}
+    indent = len(block.orig) - len(block.orig.lstrip(" ")) if block.provenance.lines else 0
     for start, end in zip(starts, [*starts[1:], len(block.text)], strict=True):
         text = block.text[start:end]
         if not text.strip():
@@ -97,7 +111,8 @@ def _of_block(block: Block) -> Iterator[ListedLine]:
             upright=_upright(block, start, end),
             place=block.provenance,
             label=(block.label or "") if start == 0 else "",
-            gapped=gapped.get(text.strip(), ""),
+            indent=len(line) - len(line.lstrip()) if (line := printed.get(text.strip())) else indent,
+            printed=printed.get(text.strip(), "").strip(),
         )
 
 

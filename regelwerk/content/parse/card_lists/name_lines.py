@@ -21,12 +21,15 @@ _NAME_WORDS = 8
 """Words of a name, at most."""
 _PREFIXES = {
     "times": re.compile(r"(\d{1,2})\s?[x×]\s+(?=\S)", re.IGNORECASE),
-    "bracket": re.compile(r"\[(\w{1,4})\]\s+(?=\S)"),
+    "bracket": re.compile(r"\[([^\[\]]{1,14})\]\s+(?=\S)"),
     "hash": re.compile(r"#\s?(\d{1,3})[.:]?\s+(?=\S)"),
-    "code": re.compile(r"([A-Z]{1,3}[-–]?\d{1,3})[.:)]?\s+(?=\S)"),
+    "code": re.compile(
+        r"([A-Z]{1,4}\d{0,2}[-–/.]?[A-Z]{0,3}\d{1,4}[a-z]?)[.:)]?\s+(?=\S)"
+        r"|([A-Z]{2,4})\s{2,}(?=[^\W\d_][^:\n]{0,40}?(?:$|\s{2,}|\s?[(\[]))"
+    ),
     "number": re.compile(r"(\d{1,3})[.)]\s+(?=\S)"),
-    "roman": re.compile(r"([IVXL]{1,6}|0)(?:[.)]|\s[–—-])\s+(?=\S)"),
-    "word": re.compile(r"[^\W\d_]{3,12}\s(\d{1,3})[.:]\s+(?=\S)"),
+    "roman": re.compile(r"([IVXL]{1,6}|0)(?:[.)]|\s+[–—-]{1,2})\s+(?=\S)"),
+    "word": re.compile(r"[^\W\d_]{3,12}\s(\d{1,3})(?:\s\((?P<fact>[^()]{1,30})\))?[.:]\s+(?=\S)"),
     "dashed": re.compile(r"(\d{1,3})\s+[–—-]\s+(?=\S)"),
     "bare": re.compile(r"(\d{1,3})\s+(?=[^\W\d_])"),
 }
@@ -40,6 +43,7 @@ _BEHIND = {
     "leader": re.compile(r"\s*[.…]{2,}\s*(\S.{0,30})$"),
     "gap": re.compile(r"\s{2,}(\S.{0,30})$"),
     "pair": re.compile(r"\s+([+-]?\d{1,2}/[+-]?\d{1,2})(?!\w)"),
+    "comma": re.compile(r",\s+(\d{1,2}[A-Z]{0,4}|[A-Z]{1,4})$"),
 }
 _COPIES_END = re.compile(r"\s*(?:[(\[][^()\[\]]{1,40}[)\]]|\s[x×]\s?\d{1,2}|\s\d{1,2}\s?[x×])[\s:.]*$", re.IGNORECASE)
 _SIGNS: dict[Sign, re.Pattern[str]] = {
@@ -51,7 +55,10 @@ _SIGNS: dict[Sign, re.Pattern[str]] = {
 }
 _NAME_END = re.compile(
     r"\s{2,}|\s+[–—-]{1,2}\s|\s*[–—]\s|\s+[·•|/]\s|:\s|\s+[x×]\s?\d|\s\d+\s?[x×](?!\w)|\s*[(\[]|\s*[.…]{2,}\s*\S|\s+\d+/\d+"
+    r"|,\s+(?:\d{1,2}[A-Z]{0,4}|[A-Z]{1,4})$"
 )
+_CAPITALS = re.compile(r"[^\W\d_]{3}")
+"""Letters that name lines in capitals have, at least."""
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -63,7 +70,7 @@ class NameForm:
     prefix: str = ""
     """What kind of number or mark stands before the name."""
     style: str = ""
-    """The face of the name: `bold` or `plain`; nothing where the number before it tells it."""
+    """The face of the name: `bold`, `caps` or `plain`; nothing where the number before it tells it."""
     behind: str = ""
     """What kind of fact stands last behind a plain name."""
 
@@ -87,7 +94,7 @@ class NameLine:
 
 def name_line(line: ListedLine, place: str) -> NameLine | None:
     """A line as one that names a card; None where it cannot. `place` says how it stands in the document."""
-    text = line.text.strip()
+    text = line.printed or line.text.strip()
     wiki = _WIKI.fullmatch(text)
     if wiki:
         text, place = wiki[2], f"{place} {wiki[1]}"
@@ -96,6 +103,7 @@ def name_line(line: ListedLine, place: str) -> NameLine | None:
     if box:
         text, bold = text[box.end() :], max(0, bold - box.end())
     prefix, number, copies = "box" if box else "", None, None
+    facts: list[str] = []
     labelled = any(map(str.isalnum, line.label))
     head = f"{line.label} {text}" if labelled else text
     for kind, pattern in _PREFIXES.items():
@@ -105,7 +113,8 @@ def name_line(line: ListedLine, place: str) -> NameLine | None:
             if kind == "times":
                 copies = int(found[1])
             else:
-                number = found[1]
+                number = found[1] or found[found.re.groups]
+                facts += [found["fact"]] if kind == "word" and found["fact"] else []
             text = head[found.end() :]
             bold = bold if labelled else max(0, bold - found.end())
             place = "line" if labelled else place
@@ -120,10 +129,16 @@ def name_line(line: ListedLine, place: str) -> NameLine | None:
         name, rest = quoted[1], text[quoted.end() :]
     else:
         end = _NAME_END.search(text)
-        if prefix and end is None:
-            end = re.search(r"[.!?]\s", text)
+        stop = re.search(r"[.!?]\s", text)
+        if stop and (_is_in_capitals(text[: stop.start()]) or (prefix and end is None)):
+            end = stop if end is None or stop.start() < end.start() else end
         name, rest = (text[: end.start()], text[end.start() :]) if end else (text, "")
-    return _with_rest(place, prefix, style, name, number, copies, rest)
+        style = "caps" if _is_in_capitals(name) else style
+    return _with_rest(place, prefix, style, name, number, copies, facts, rest)
+
+
+def _is_in_capitals(name: str) -> bool:
+    return name.isupper() and _CAPITALS.search(name) is not None
 
 
 def _with_rest(
@@ -133,11 +148,11 @@ def _with_rest(
     name: str,
     number: str | None,
     copies: int | None,
+    facts: list[str],
     rest: str,
 ) -> NameLine | None:
-    facts: list[str] = []
     behind = ""
-    if style != "plain" and (end := _COPIES_END.search(name)):
+    if style not in ("plain", "caps") and (end := _COPIES_END.search(name)):
         name, rest = name[: end.start()], name[end.start() :] + rest
     while True:
         for kind, pattern in _BEHIND.items():
@@ -167,10 +182,10 @@ def _with_rest(
         name = name.rstrip(".")
     if not name or len(name.split()) > _NAME_WORDS or not any(map(str.isalpha, name)) or name[0].islower():
         return None
-    if style == "plain" and not prefix and (name[-1] in ".;" or (sign == "words" and rest.strip())):
+    if style in ("plain", "caps") and not prefix and (name[-1] in ".;" or (sign == "words" and rest.strip())):
         return None
-    is_alone = not prefix and style in ("plain", "quoted")
-    face = "plain" if is_alone else style
+    is_alone = not prefix and style in ("plain", "quoted", "caps")
+    face = "plain" if style == "quoted" and is_alone else style
     return NameLine(
         form=NameForm(place, prefix, "" if prefix else face, behind if is_alone and place == "line" else ""),
         name=name,
@@ -186,7 +201,7 @@ def copies_in(text: str) -> int | None:
     """How many copies what stands in brackets says that there are: `3x`, `4 pcs.`; None where it says something else."""
     text = text.strip()
     if found := COPIES.fullmatch(text):
-        return int(found[1] or found[2])
+        return int(found[1] or found[found.re.groups])
     found = _COPIES_OF.fullmatch(text)
     if found and part_named(found[2] or found[3]) == "quantity":
         return int(found[1] or found[4])
