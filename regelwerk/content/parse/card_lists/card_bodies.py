@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from regelwerk.content.parse.card_lists.card_body import CardBody
 from regelwerk.content.parse.card_lists.card_facts import facts_in, facts_listed, is_sentence, kind_of, label_and_value
+from regelwerk.content.parse.card_lists.flavour_lines import (
+    SLANTED,
+    flavour_lines,
+    slanting,
+    with_whole_quotations,
+    without_mark,
+)
 from regelwerk.content.parse.card_lists.list_facts import FACTS, FactLabels
 from regelwerk.content.parse.card_lists.list_layout import (
     CODE,
@@ -21,12 +28,10 @@ from regelwerk.content.parse.card_lists.list_layout import (
 from regelwerk.content.parse.card_lists.listed_lines import ListedLine
 from regelwerk.content.parse.card_lists.name_lines import NameLine
 from regelwerk.content.parse.card_lists.part_labels import part_named
+from regelwerk.content.parse.card_lists.remarks import cut_remarks
 from regelwerk.content.parse.card_lists.said_copies import take_copies
 from regelwerk.content.text.joined_lines import joined
 
-_QUOTE = re.compile(r"[„“\"«»].{3,}[”“\"«»](?:\s*(?:[–—-]{1,2}\s*)?[^.!?]{0,40})?", re.DOTALL)
-_SLANTED = re.compile(r"(?P<sign>[/~_]|'')\s*(?P<said>\S.*\S)\s*(?P=sign)", re.DOTALL)
-_REMARK = re.compile(r"\[[^\[\]]*\s[^\[\]]*\s[^\[\]]*\]", re.DOTALL)
 _BARS = re.compile(r"\s*[·•|]\s*")
 _WIKI_BOLD = re.compile(r"'{2,5}")
 
@@ -37,13 +42,15 @@ def read_bodies(lines: Sequence[ListedLine], names: Mapping[int, NameLine], loca
     parts = [list(lines[start + 1 : end]) for start, end in zip(starts, [*starts[1:], len(lines)], strict=True)]
     groups = _groups(lines[: starts[0]], parts)
     before = _said(lines[: starts[0]])
+    cut_remarks([lines[start] for start in starts], parts)
     cut_end(parts)
+    parts = [with_whole_quotations(part) for part in parts]
     layout = ListLayout.of([names[start] for start in starts], parts)
     bodies = [
         _Reader(
             CardBody(lines[start], over.heading, over.said, before, name.name, name.copies, name.number), layout, locale
-        ).read(name, part)
-        for start, part, over in zip(starts, parts, groups, strict=True)
+        ).read(name, part, flavour)
+        for start, part, over, flavour in zip(starts, parts, groups, flavour_lines(parts), strict=True)
         for name in (names[start],)
     ]
     take_copies(bodies, locale)
@@ -108,17 +115,26 @@ class _Reader:
         self.into: list[str] | None = None
         """What lines without a label go on with, behind one with a label of text or flavour."""
 
-    def read(self, name: NameLine, part: Sequence[ListedLine]) -> CardBody:
-        """The card with all that its lines say."""
+    def read(self, name: NameLine, part: Sequence[ListedLine], flavour: Collection[int]) -> CardBody:
+        """The card with all that its lines say; `flavour` holds the places of lines of flavour."""
         self.body.facts += [fact for told in name.facts for fact in facts_listed(told)]
         self._rest(name)
         self.is_head = not self.body.said
         for at, line in enumerate(part):
-            if at == 0 and self.body.said and not line.begins:
+            if at in flavour:
+                self._flavour(line, goes_on=at - 1 in flavour and not line.begins)
+            elif at == 0 and self.body.said and not line.begins:
                 self._goes_on(self.body.said, line.text.strip())
             else:
-                self._line(line, begins=at == 0 or line.begins, is_alone=_is_alone(part, at), is_first=at == 0)
+                self._line(line, begins=at == 0 or line.begins or at - 1 in flavour, is_alone=_is_alone(part, at), is_first=at == 0)
         return self.body
+
+    def _flavour(self, line: ListedLine, *, goes_on: bool) -> None:
+        self.into = None
+        if goes_on:
+            self._goes_on(self.body.flavour, line.text.strip())
+        else:
+            self.body.flavour.append(without_mark(line.text))
 
     def _rest(self, name: NameLine) -> None:
         """What follows the name on its line."""
@@ -138,16 +154,16 @@ class _Reader:
             body.said.append(rest)
 
     def _line(self, line: ListedLine, *, begins: bool, is_alone: bool, is_first: bool) -> None:
-        text = line.text.strip() if _SLANTED.fullmatch(line.text.strip()) else _WIKI_BOLD.sub("", line.text).strip()
+        text = line.text.strip() if SLANTED.fullmatch(line.text.strip()) else _WIKI_BOLD.sub("", line.text).strip()
         labelled = label_and_value(text)
-        slanting = _slanting(line, text, is_first=not self.body.said and is_first)
+        slants = slanting(line, text, is_first=not self.body.said and is_first)
         if labelled and labelled[0] in self.layout.values:
             self._labelled(*labelled)
         elif self.into is not None and not begins:
             self._goes_on(self.into, text)
-        elif slanting:
+        elif slants:
             self.into = self.body.flavour
-            self.into.append(slanting)
+            self.into.append(slants)
         elif self.into is self.body.said and not labelled:
             self.into.append(text)
         elif not (begins and self._told(line, text, is_alone=is_alone, is_first=is_first)):
@@ -189,12 +205,3 @@ class _Reader:
 def _is_alone(part: Sequence[ListedLine], at: int) -> bool:
     """Whether a line is a paragraph of its own."""
     return (at == 0 or part[at].begins) and (at + 1 == len(part) or part[at + 1].begins)
-
-
-def _slanting(line: ListedLine, text: str, *, is_first: bool) -> str:
-    """What a line says in italics, as a remark or as a quotation below the text; nothing where it is none of these."""
-    if found := _SLANTED.fullmatch(text):
-        return found["said"]
-    if line.italic or _REMARK.fullmatch(text):
-        return text
-    return text if _QUOTE.fullmatch(text) and not is_first else ""
