@@ -13,6 +13,7 @@ _LABEL_WORDS = 3
 _SIGNS = re.compile(r"\s*[·•|]\s*|\s+/\s+|\s+[–—-]\s+|\s*;\s+")
 _LISTING = re.compile(r"\s+[–—/·|-]{1,2}\s+|[,;]\s+")
 _KIND = re.compile(r"\s+[–—/·|-]{1,2}\s+|\s*[(\[]|[)\]]")
+_GAP = re.compile(r"\s{2,}")
 _COMMA = re.compile(r",\s+")
 _WITH_NUMBER = re.compile(r"([^\W\d_][^\d,:]{0,22}?|[^\w\s,])\s+([+–-]?\d{1,3}[+*]?|[–—-])")
 _NUMBER_FIRST = re.compile(r"([+–-]?\d{1,3})\s+([^\W\d_]\w*)")
@@ -55,7 +56,9 @@ def kind_of(text: str) -> list[str]:
 
 
 def facts_listed(text: str) -> list[str]:
-    """The facts in brackets or behind a sign; a phrase with commas in it is one."""
+    """The facts in brackets, between gaps or behind a sign; a phrase with commas in it is one."""
+    if len(pieces := _GAP.split(text.strip())) > 1:
+        return [fact for piece in pieces for fact in facts_listed(piece)]
     parts = [part.strip() for part in _LISTING.split(text) if part.strip()]
     is_phrase = not any(map(str.isdigit, text)) and any(len(part.split()) > 2 for part in parts)
     return facts_in(text) or ([text.strip()] if is_phrase else parts)

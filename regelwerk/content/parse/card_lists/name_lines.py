@@ -10,6 +10,7 @@ import re
 from dataclasses import dataclass
 from typing import Literal
 
+from regelwerk.content.parse.card_lists.card_facts import is_sentence
 from regelwerk.content.parse.card_lists.list_facts import COPIES
 from regelwerk.content.parse.card_lists.listed_lines import ListedLine
 from regelwerk.content.parse.card_lists.part_labels import part_named
@@ -33,6 +34,7 @@ _PREFIXES = {
     "dashed": re.compile(r"(\d{1,3})\s+[–—-]\s+(?=\S)"),
     "bare": re.compile(r"(\d{1,3})\s+(?=[^\W\d_])"),
 }
+_GAPS = re.compile(r"\s{2,}")
 _BOX = re.compile(r"\[\s?\]\s+|[☐□]\s*")
 _WIKI = re.compile(r"(={2,4})\s*(.+?)\s*\1")
 _QUOTED = re.compile(r"[„“”\"«»]([^„“”\"«»]{1,60})[“”\"«»]")
@@ -41,7 +43,7 @@ _BEHIND = {
     "times": re.compile(r"\s*(?:[x×]\s?(\d{1,2})|(\d{1,2})\s?[x×])(?!\w)", re.IGNORECASE),
     "bracket": re.compile(r"\s*[(\[]([^()\[\]]{1,60})[)\]]"),
     "leader": re.compile(r"\s*[.…]{2,}\s*(\S.{0,30})$"),
-    "gap": re.compile(r"\s{2,}(\S.{0,30})$"),
+    "gap": re.compile(r"\s{2,}(?![–—·•|:/-])(\S.{0,200})$"),
     "pair": re.compile(r"\s+([+-]?\d{1,2}/[+-]?\d{1,2})(?!\w)"),
     "comma": re.compile(r",\s+(\d{1,2}[A-Z]{0,4}|[A-Z]{1,4})$"),
 }
@@ -159,6 +161,13 @@ def _with_rest(
             found = pattern.match(rest)
             if found:
                 said = next(part for part in found.groups() if part)
+                if kind == "gap":
+                    *columns, last = _GAPS.split(said)
+                    facts += columns
+                    if is_sentence(last):
+                        behind, rest = kind, f" | {last}"
+                        continue
+                    said = last
                 count = int(said) if kind == "times" else copies_in(said)
                 if count is not None and copies is None:
                     copies = count
