@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 
 from regelwerk.content.parse.card_lists.card_bodies import CardBody, read_bodies
 from regelwerk.content.parse.card_lists.card_facts import label_and_value
+from regelwerk.content.parse.card_lists.column_heads import with_heads
 from regelwerk.content.parse.card_lists.group_headings import with_headings
 from regelwerk.content.parse.card_lists.list_facts import FACTS, labels_of
 from regelwerk.content.parse.card_lists.listed_lines import ListedLine, listed_lines
@@ -68,7 +69,7 @@ def _names(lines: Sequence[ListedLine], *, plain: bool) -> Mapping[int, NameLine
         if any(worth[outer] > 0 and _is_inside(found, forms[outer], lines) for outer in forms):
             worth[form] *= _INSIDE
     best = max(((value, form) for form, value in worth.items()), default=None)
-    return _of_one_sign(forms[best[1]]) if best and best[0] > 0 else {}
+    return with_heads(_of_one_sign(forms[best[1]]), lines) if best and best[0] > 0 else {}
 
 
 def _is_inside(inner: Mapping[int, NameLine], outer: Mapping[int, NameLine], lines: Sequence[ListedLine]) -> bool:

@@ -8,6 +8,8 @@ from dataclasses import dataclass, replace
 from regelwerk.content.parse.numbers.printed_lines import with_line_starts
 from regelwerk.schema.document import Block, Document, Provenance
 
+_TAB = 32
+"""Columns of a tab; wide, so that it is a gap."""
 _FACT_WORDS = 4
 """Words of a value in a table of one card, at most."""
 _SHORT = 8
@@ -64,8 +66,11 @@ def listed_lines(document: Document, *, rows: bool = False) -> Iterator[ListedLi
                 continue
             if rows and block.kind == "table" and document.format == "text":
                 for at, row in enumerate(block.rows):
-                    text = " | ".join(cell for cell in row if cell)
-                    yield ListedLine(text, "paragraph", 1, True, at == 0, 0, len(text), block.provenance)
+                    cells = [cell for cell in row if cell]
+                    text = " | ".join(cells)
+                    yield ListedLine(
+                        text, "paragraph", 1, True, at == 0, 0, len(text), block.provenance, printed="   ".join(cells)
+                    )
                 continue
             if rows and block.kind == "table" and len(block.rows) == 2 and _are_facts(block.rows):
                 for at, (label, value) in enumerate(zip(*block.rows, strict=True)):
@@ -95,7 +100,7 @@ def _of_block(block: Block) -> Iterator[ListedLine]:
     inner = (at for at in block.provenance.breaks if 0 < at < len(block.text))
     newlines = (at + 1 for at, char in enumerate(block.text) if char == "\n")
     starts = sorted({0, *inner, *newlines})
-    printed = {" ".join(line.split()): line.rstrip() for line in block.orig.splitlines() if block.provenance.lines}
+    printed = {" ".join(line.split()): line.rstrip().expandtabs(_TAB) for line in block.orig.splitlines() if block.provenance.lines}
     indent = len(block.orig) - len(block.orig.lstrip(" ")) if block.provenance.lines else 0
     for start, end in zip(starts, [*starts[1:], len(block.text)], strict=True):
         text = block.text[start:end]
