@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 
 from regelwerk.content.parse.card_lists.group_headings import with_headings
+from regelwerk.content.parse.card_lists.legends import quantity_labels
 from regelwerk.content.parse.card_lists.part_labels import Part, are_card_heads, of_language, part_named
 from regelwerk.content.parse.printed_cards.field_values import CardFacts
 from regelwerk.content.parse.printed_cards.plain_tables import plain_tables
@@ -20,6 +21,10 @@ from regelwerk.schema.document import Block, Box, Document, OpenTable, Page, Pro
 _QUOTED = re.compile(r"^(.+?[.!?…])\s*([„“”\"«»‚‘].+[\"“”„«»’])$", re.DOTALL)
 _QUOTING = 0.6
 """Share of the texts of a table that end in a quotation where these are flavour."""
+_TIMES = re.compile(
+    r"(\d{1,2})\s?[x×]\s+(\S.*)|(\S.{0,80}?)\s*[(\[]?\s?(?:(?<=[\s(\[])(\d{1,2})\s?[x×]|[x×]\s?(\d{1,2}))[)\]]?", re.IGNORECASE
+)
+"""A name with how many there are: `Ferry ×3`, `2x Ferry`, `Ferry (3x)`."""
 _WORD = re.compile(r"[^\W\d_]")
 _ICON = re.compile(r"\{icon:[^{}]+\}")
 _EDGE = 12.0
@@ -40,10 +45,14 @@ class CardTable:
     heads: tuple[str, ...]
     heading: str
     rows: list[tuple[tuple[str, ...], Provenance]] = field(default_factory=list)
+    counting: frozenset[str] = frozenset()
+    """Abbreviations that the document explains as how many there are."""
 
     def column(self, part: Part, locale: str) -> int | None:
         """The column of a part; of several names that in the language of the document, else that in none."""
         found = [at for at, head in enumerate(self.heads) if part_named(head) == part]
+        if part == "quantity" and not found:
+            found = [at for at, head in enumerate(self.heads) if head in self.counting]
         own = [at for at in found if of_language(self.heads[at]) == locale]
         bare = [at for at in found if of_language(self.heads[at]) is None]
         return next(iter((*own, *bare, *found)), None)
@@ -127,6 +136,7 @@ def card_tables(document: Document) -> Iterator[CardTable]:
     last: CardTable | None = None
     before: CardTable | None = None
     heading = ""
+    counting = quantity_labels(block.text for page in document.pages for block in page.blocks if block.kind != "table")
     for block, rows in _tables(document):
         if not rows:
             heading = block.text if block.kind == "heading" else heading
@@ -138,7 +148,7 @@ def card_tables(document: Document) -> Iterator[CardTable]:
         if is_head and not (last is not None and last.heads == heads):
             if last is not None:
                 yield last
-            last = CardTable(heads, heading)
+            last = CardTable(heads, heading, counting=counting)
         elif last is None or len(heads) != len(last.heads):
             if last is not None:
                 yield last
@@ -153,7 +163,7 @@ def card_tables(document: Document) -> Iterator[CardTable]:
         last.rows += [(row, page) for row in body]
         if last.rows:
             yield last
-            before, last = last, CardTable(last.heads, last.heading)
+            before, last = last, CardTable(last.heads, last.heading, counting=counting)
     if last is not None and last.rows:
         yield last
 
@@ -276,6 +286,8 @@ def _is_name(text: str) -> bool:
 
 def _card(table: CardTable, row: Sequence[str], place: Provenance, name: int, locale: str) -> _RowCard:
     card = _RowCard(row[name].strip(), {}, "", "", None, None, table.heading, place)
+    if times := _TIMES.fullmatch(card.name):
+        card.name, card.quantity = (times[2] or times[3]).strip(), int(times[1] or times[4] or times[5])
     _fill(card, table, row, (name,), locale)
     return card
 
