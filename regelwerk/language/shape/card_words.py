@@ -35,3 +35,5 @@ class CardWords:
     """What opens an exception from what is said of a group."""
     how_often: str = NEVER
     """Phrases that say how often something is done, and not how often a card is there: `once per game`."""
+    beside_name: str = NEVER
+    """Phrases of introductions for where a number stands beside the names: in brackets, after the name."""

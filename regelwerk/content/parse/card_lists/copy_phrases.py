@@ -123,3 +123,9 @@ def exceptions(text: str, names: Iterable[str], locale: str) -> dict[str, int | 
     counts = [said.count for clause in _CLAUSES.split(behind) if clause and (said := copy_phrase(clause, locale))]
     named = [name for name in names if name.casefold() in behind.casefold()]
     return {name: counts[0] if len(named) == len(counts) == 1 else None for name in named}
+
+
+def is_about_copies(sentence: str, locale: str) -> bool:
+    """Whether a sentence of an introduction says that a number beside the names is how many there are of each card."""
+    words = [in_text(lambda one: one.cards.quantity, locale), in_text(lambda one: one.cards.beside_name, locale)]
+    return all(compiled(rf"(?<!\w){pattern}(?!\w)").search(sentence) for pattern in words)

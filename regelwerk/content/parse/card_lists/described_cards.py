@@ -93,6 +93,8 @@ def _place(line: ListedLine, *, plain: bool, tells_gaps: bool) -> str:
     """How a line stands in the document: a heading of some level, an item, the first line of a stanza, or any line."""
     if line.kind == "heading" and not plain:
         return f"heading {line.level}"
+    if line.kind in ("term", "definition"):
+        return line.kind
     if line.kind == "item":
         return f"item {line.level}"
     return "stanza" if (line.apart if tells_gaps else line.begins) else "line"
@@ -104,13 +106,13 @@ def _worth(form: NameForm, found: Mapping[int, NameLine], lines: Sequence[Listed
     alone = sum(count[line.name.casefold()] == 1 for line in found.values())
     if len(found) < _FEWEST or alone < _DISTINCT * len(found):
         return 0.0
-    if form == NameForm("line", style="plain"):
+    if form == NameForm("line", style="plain") or form.place == "definition":
         return 0.0
     bodies = sum(
         bool(line.rest or line.facts or line.copies) or (at + 1 < len(lines) and at + 1 not in found)
         for at, line in found.items()
     )
-    is_heading = "heading" in form.place or "=" in form.place
+    is_heading = form.place == "term" or "heading" in form.place or "=" in form.place
     kind = "prefix" if form.prefix or form.behind else "heading" if is_heading else form.style
     tables = sum(at + 1 < len(lines) and lines[at + 1].kind == "table" for at in found)
     return _WEIGHTS[kind] * (bodies + _TABLE * tables)

@@ -24,6 +24,9 @@ _KIND_WORDS = 6
 """Words of a line that says the kind of a card, at most."""
 _COUNT = re.compile(r"\s*\(\d+[^()]*\)$")
 """How many cards a group has, behind its heading."""
+_BRACKET = re.compile(r"\s*\([^()]*\)$")
+"""What a bold heading says of its group."""
+WIKI_HEADING = re.compile(r"={2,4}[^=].{0,80}?={2,4}")
 _SIGN = re.compile(r"\s[–—/·-]\s")
 
 
@@ -84,7 +87,7 @@ def says_kind(line: ListedLine) -> bool:
 
 def may_be_heading(line: ListedLine) -> bool:
     """Whether a line may stand over a group of cards."""
-    text = _COUNT.sub("", line.text.strip())
+    text = (_BRACKET if line.bold else _COUNT).sub("", line.text.strip())
     is_short = line.begins and len(text.split()) < _KIND_WORDS and text[-1:] not in '.,;:!?…)]“”"' and not line.italic
     return line.kind == "heading" or is_short
 
@@ -95,7 +98,7 @@ def cut_heading(part: list[ListedLine], *, is_last: bool, kinds: bool) -> list[L
     `kinds` says that lines below names say the kinds of cards: then a short last line is no heading without a sign of it.
     """
     for at, line in enumerate(part):
-        if line.kind == "heading" and not facts_in(line.text) and (line.apart or at + 1 == len(part) or is_last):
+        if (line.kind == "heading" or WIKI_HEADING.fullmatch(line.text.strip())) and not facts_in(line.text) and (line.apart or at + 1 == len(part) or is_last):
             cut = part[at:]
             del part[at:]
             return cut

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from regelwerk.content.parse.numbers.printed_lines import with_line_starts
 from regelwerk.schema.document import Block, Document, Provenance
 
+_MARK = re.compile(r"([:;])\s+(?=\S)")
+_MARKED = {":": "definition", ";": "term"}
+"""Kinds of lines of a definition list, of a wiki or of Markdown, by the mark before them."""
 _TAB = 32
 """Columns of a tab; wide, so that it is a gap."""
 _FACT_WORDS = 4
@@ -103,21 +107,24 @@ def _of_block(block: Block) -> Iterator[ListedLine]:
     printed = {" ".join(line.split()): line.rstrip().expandtabs(_TAB) for line in block.orig.splitlines() if block.provenance.lines}
     indent = len(block.orig) - len(block.orig.lstrip(" ")) if block.provenance.lines else 0
     for start, end in zip(starts, [*starts[1:], len(block.text)], strict=True):
+        line = printed.get(block.text[start:end].strip(), "")
+        mark = _MARK.match(block.text, start, end) if block.provenance.lines and block.kind == "paragraph" else None
+        start = mark.end() if mark else start
         text = block.text[start:end]
         if not text.strip():
             continue
         yield ListedLine(
             text=text,
-            kind=block.kind,
+            kind=_MARKED[mark[1]] if mark else block.kind,
             level=block.level or 1,
-            begins=start == 0,
+            begins=start == 0 or mark is not None,
             apart=False,
             bold=_covered(block, start, end, "bold"),
             upright=_upright(block, start, end),
             place=block.provenance,
             label=(block.label or "") if start == 0 else "",
-            indent=len(line) - len(line.lstrip()) if (line := printed.get(text.strip())) else indent,
-            printed=printed.get(text.strip(), "").strip(),
+            indent=len(line) - len(line.lstrip()) if line else indent,
+            printed=line.strip() if not mark else line.strip()[1:].strip(),
         )
 
 

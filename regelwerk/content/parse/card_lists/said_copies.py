@@ -9,12 +9,14 @@ import re
 from collections.abc import Callable, Sequence
 
 from regelwerk.content.parse.card_lists.card_body import CardBody
-from regelwerk.content.parse.card_lists.copy_phrases import CopyPhrase, copy_phrase, exceptions, group_phrase
+from regelwerk.content.parse.card_lists.copy_phrases import CopyPhrase, copy_phrase, exceptions, group_phrase, is_about_copies
 
 _MOSTLY = 0.5
 """Share of the cards from which on what stands in one place counts copies, though no word of it says so."""
 _OPENING = re.compile(r"([^.!?]{3,80}?\.?[.!])(?:\s+|$)")
 _CLAUSE = re.compile(r"([^,;.!?]{3,60})[,;]\s")
+_NUMBER = re.compile(r"[^\d:]{0,12}(\d{1,2})")
+_SENTENCES = re.compile(r"[.!?;]\s+")
 _CLOSING = re.compile(r"\s*\(([^()]{3,40})\)[.\s]*$")
 _Parted = tuple[CopyPhrase | None, str]
 """What a paragraph says of copies, and the paragraph without it."""
@@ -30,7 +32,21 @@ def take_copies(bodies: Sequence[CardBody], locale: str) -> None:
                 body.facts.remove(fact)
     _take(bodies, 0, lambda text, is_usual: _opening(text, locale, is_usual=is_usual))
     _take(bodies, -1, lambda text, _: _closing(text, locale))
+    _beside_names(bodies, locale)
     _of_groups(bodies, locale)
+
+
+def _beside_names(bodies: Sequence[CardBody], locale: str) -> None:
+    """Take the bare number behind the names, where the introduction says that it is how many there are."""
+    numbers = [_NUMBER.fullmatch(body.facts[0]) if body.facts and body.copies is None else None for body in bodies]
+    if sum(number is not None for number in numbers) < _MOSTLY * len(bodies):
+        return
+    if not any(is_about_copies(sentence, locale) for sentence in _SENTENCES.split(bodies[0].list_said)):
+        return
+    for body, number in zip(bodies, numbers, strict=True):
+        if number:
+            body.copies = int(number[1])
+            del body.facts[0]
 
 
 def _take(bodies: Sequence[CardBody], place: int, read: Callable[[str, bool], _Parted]) -> None:
