@@ -72,10 +72,9 @@ def _is_long(part: str) -> bool:
 
 
 def _labelled(part: str) -> str:
-    """A part of a line as a label and a value; nothing where it is a value alone."""
+    """A part of a line as a label and a value, or a number and what it counts; nothing where it is a value alone."""
     if _LABEL.fullmatch(part):
         return part
     if numbered := _WITH_NUMBER.fullmatch(part):
         return f"{numbered[1].strip()}: {numbered[2]}"
-    first = _NUMBER_FIRST.fullmatch(part)
-    return f"{first[2]}: {first[1]}" if first else ""
+    return part if _NUMBER_FIRST.fullmatch(part) else ""

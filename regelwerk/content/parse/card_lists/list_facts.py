@@ -74,7 +74,7 @@ class FactLabels:
         for facts in cards:
             for fact in facts:
                 first, rest = _parted(fact)
-                if rest:
+                if rest and not first[0].isdigit():
                     values[first].add(rest)
                     count[first] += 1
         self._labels = frozenset(

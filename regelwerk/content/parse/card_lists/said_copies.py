@@ -15,7 +15,7 @@ _MOSTLY = 0.5
 """Share of the cards from which on what stands in one place counts copies, though no word of it says so."""
 _OPENING = re.compile(r"([^.!?]{3,80}?\.?[.!])(?:\s+|$)")
 _CLAUSE = re.compile(r"([^,;.!?]{3,60})[,;]\s")
-_NUMBER = re.compile(r"[^\d:]{0,12}(\d{1,2})")
+_NUMBER = re.compile(r"\D{0,12}(\d{1,2})")
 _SENTENCES = re.compile(r"[.!?;]\s+")
 _CLOSING = re.compile(r"\s*\(([^()]{3,40})\)[.\s]*$")
 _Parted = tuple[CopyPhrase | None, str]
