@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from regelwerk.content.parse.card_lists.card_body import CardBody
-from regelwerk.content.parse.card_lists.card_facts import facts_in, facts_listed, is_sentence, kind_of, label_and_value
+from regelwerk.content.parse.card_lists.card_facts import facts_in, facts_listed, in_signs, is_sentence, kind_of, label_and_value
 from regelwerk.content.parse.card_lists.flavour_lines import (
     SLANTED,
     flavour_lines,
@@ -22,6 +22,7 @@ from regelwerk.content.parse.card_lists.list_layout import (
     cut_end,
     cut_heading,
     has_kinds,
+    paragraph_end,
     may_be_heading,
     says_kind,
 )
@@ -32,6 +33,9 @@ from regelwerk.content.parse.card_lists.remarks import cut_remarks
 from regelwerk.content.parse.card_lists.said_copies import take_copies
 from regelwerk.content.text.joined_lines import joined
 
+_CLOSING = re.compile(r"(?<=[.!?])\s+\((\w+(?:\s\w+){0,2})\.?\)$")
+_MOSTLY = 0.5
+"""Share of the cards from which on what ends their texts in brackets is a fact."""
 _BARS = re.compile(r"\s*[·•|]\s*")
 _WIKI_BOLD = re.compile(r"'{2,5}")
 
@@ -54,11 +58,23 @@ def read_bodies(lines: Sequence[ListedLine], names: Mapping[int, NameLine], loca
         for name in (names[start],)
     ]
     take_copies(bodies, locale)
+    _take_closing_facts(bodies)
     labels = FactLabels([body.facts for body in bodies])
     for body in bodies:
         for label, value in labels.read(body.facts, FACTS).items():
             _put(body, label, value)
     return bodies
+
+
+def _take_closing_facts(bodies: Sequence[CardBody]) -> None:
+    """Take short facts in brackets off the ends of texts, where most cards of the list have them there."""
+    closing = [_CLOSING.search(body.said[-1]) if body.said else None for body in bodies]
+    if sum(bracket is not None for bracket in closing) < _MOSTLY * len(bodies):
+        return
+    for body, bracket in zip(bodies, closing, strict=True):
+        if bracket:
+            body.facts.append(bracket[1])
+            body.said[-1] = body.said[-1][: bracket.start()]
 
 
 class _Group(NamedTuple):
@@ -118,6 +134,7 @@ class _Reader:
     def read(self, name: NameLine, part: Sequence[ListedLine], flavour: Collection[int]) -> CardBody:
         """The card with all that its lines say; `flavour` holds the places of lines of flavour."""
         self.body.facts += [fact for told in name.facts for fact in facts_listed(told)]
+        self.body.beside_name = len(self.body.facts)
         self._rest(name)
         self.is_head = not self.body.said
         for at, line in enumerate(part):
@@ -126,7 +143,8 @@ class _Reader:
             elif at == 0 and self.body.said and not line.begins:
                 self._goes_on(self.body.said, line.text.strip())
             else:
-                self._line(line, begins=at == 0 or line.begins or at - 1 in flavour, is_alone=_is_alone(part, at), is_first=at == 0)
+                whole = " ".join(other.text.strip() for other in part[at : paragraph_end(part, at)])
+                self._line(line, whole, begins=at == 0 or line.begins or at - 1 in flavour, is_alone=_is_alone(part, at), is_first=at == 0)
         return self.body
 
     def _flavour(self, line: ListedLine, *, goes_on: bool) -> None:
@@ -153,7 +171,7 @@ class _Reader:
         elif rest:
             body.said.append(rest)
 
-    def _line(self, line: ListedLine, *, begins: bool, is_alone: bool, is_first: bool) -> None:
+    def _line(self, line: ListedLine, whole: str, *, begins: bool, is_alone: bool, is_first: bool) -> None:
         text = line.text.strip() if SLANTED.fullmatch(line.text.strip()) else _WIKI_BOLD.sub("", line.text).strip()
         labelled = label_and_value(text)
         slants = slanting(line, text, is_first=not self.body.said and is_first)
@@ -166,14 +184,14 @@ class _Reader:
             self.into.append(slants)
         elif self.into is self.body.said and not labelled:
             self.into.append(text)
-        elif not (begins and self._told(line, text, is_alone=is_alone, is_first=is_first)):
+        elif not (begins and self._told(line, text, whole, is_alone=is_alone, is_first=is_first)):
             self.into, self.is_head = None, False
             if begins or not self.body.said:
                 self.body.said.append(text)
             else:
                 self._goes_on(self.body.said, text)
 
-    def _told(self, line: ListedLine, text: str, *, is_alone: bool, is_first: bool) -> bool:
+    def _told(self, line: ListedLine, text: str, whole: str, *, is_alone: bool, is_first: bool) -> bool:
         """Take in a line that is a code, facts or the kind of the card; whether it is one of these."""
         body = self.body
         code = CODE.fullmatch(text)
@@ -181,7 +199,9 @@ class _Reader:
             body.code = code[1].lstrip("#")
             return True
         facts = facts_in(text) if self.is_head or not is_sentence(text) else []
-        if len(facts) == 1 and (is_sentence(text) or text.partition(":")[0] in self.layout.texts):
+        if self.layout.has_fact_lines and is_first and not facts and not is_sentence(text):
+            facts = in_signs(text)
+        if len(facts) == 1 and (is_sentence(whole) or text.partition(":")[0] in self.layout.texts):
             facts = []  # a label of what the card does
         if not facts and self.is_head and is_first and self.layout.has_kinds and says_kind(line):
             facts = kind_of(text)

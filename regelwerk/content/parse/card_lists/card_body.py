@@ -22,6 +22,8 @@ class CardBody:
     copies: int | None
     code: str | None
     facts: list[str] = field(default_factory=list)
+    beside_name: int = 0
+    """How many of the facts, the first ones, stand on the line of the name."""
     said: list[str] = field(default_factory=list)
     """What it does, paragraph by paragraph."""
     flavour: list[str] = field(default_factory=list)

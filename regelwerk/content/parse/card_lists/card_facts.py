@@ -12,7 +12,8 @@ _LABEL_WORDS = 3
 """Words of a label at the beginning of a line, at most."""
 _SIGNS = re.compile(r"\s*[·•|]\s*|\s+/\s+|\s+[–—-]\s+|\s*;\s+")
 _LISTING = re.compile(r"\s+[–—/·|-]{1,2}\s+|[,;]\s+")
-_KIND = re.compile(r"\s+[–—/·|-]{1,2}\s+|\s*[(\[]|[)\]]")
+_BARS = re.compile(r"\s*[·•|]\s*|\s+/\s+")
+_KIND = re.compile(r"\s+[–—/·|-]{1,2}\s+|\s*[(\[]|[)\]]|,\s+(?=\d)")
 _GAP = re.compile(r"\s{2,}")
 _COMMA = re.compile(r",\s+")
 _WITH_NUMBER = re.compile(r"([^\W\d_][^\d,:]{0,22}?|[^\w\s,])\s+([+–-]?\d{1,3}[+*]?|[–—-])")
@@ -48,6 +49,12 @@ def facts_in(text: str) -> list[str]:
     facts = [_labelled(part) or part for part in parts]
     is_told = any(map(_labelled, parts)) and not any(_END.search(part) for part in parts[:-1])
     return facts if is_told else []
+
+
+def in_signs(text: str) -> list[str]:
+    """The facts of a line that stand between dots or bars, none of which needs a label; the whole line without them."""
+    facts = [part.strip() for part in _BARS.split(text) if part.strip()]
+    return [_labelled(part) or part for part in facts] if len(facts) > 1 else [text.strip()]
 
 
 def kind_of(text: str) -> list[str]:

@@ -67,7 +67,7 @@ def flavour_lines(parts: Sequence[Sequence[ListedLine]]) -> list[frozenset[int]]
 
 def is_behind_arrow(line: ListedLine) -> bool:
     """Whether an arrow opens a line."""
-    return _ARROW.match(line.text.strip()) is not None
+    return _ARROW.match(f"{line.label} {line.text}".strip()) is not None
 
 
 def without_mark(text: str) -> str:

@@ -27,6 +27,7 @@ _COUNT = re.compile(r"\s*\(\d+[^()]*\)$")
 _BRACKET = re.compile(r"\s*\([^()]*\)$")
 """What a bold heading says of its group."""
 WIKI_HEADING = re.compile(r"={2,4}[^=].{0,80}?={2,4}")
+_BARS = re.compile(r"\s[·•|/]\s")
 _SIGN = re.compile(r"\s[–—/·-]\s")
 
 
@@ -38,6 +39,8 @@ class ListLayout:
     """Labels of facts."""
     texts: frozenset[str]
     """Labels that stand before sentences."""
+    has_fact_lines: bool
+    """Whether the first line below most names holds facts between dots or bars."""
     has_kinds: bool
     """Whether a line below the name says the kind."""
     rest_is_text: bool
@@ -49,9 +52,11 @@ class ListLayout:
     def of(cls, names: Sequence[NameLine], parts: Sequence[Sequence[ListedLine]]) -> ListLayout:
         """The layout of the cards with these name lines and the lines below each."""
         said: defaultdict[str, list[str]] = defaultdict(list)
-        for line in (line for part in parts for line in part):
-            if labelled := label_and_value(line.text):
-                said[labelled[0]].append(labelled[1])
+        for part in parts:
+            for at, line in enumerate(part):
+                if labelled := label_and_value(line.text):
+                    whole = [labelled[1], *(other.text.strip() for other in part[at + 1 : paragraph_end(part, at)])]
+                    said[labelled[0]].append(" ".join(whole))
         often = {label: values for label, values in said.items() if len(values) >= min(_OFTEN, len(parts))}
         texts = {
             label
@@ -66,10 +71,24 @@ class ListLayout:
         return cls(
             values=frozenset(often) - texts,
             texts=frozenset(texts),
+            has_fact_lines=_has_fact_lines(parts),
             has_kinds=has_kinds(parts),
             rest_is_text=text_like >= _MOSTLY * len(rests),
             label=label if is_label else "",
         )
+
+
+def paragraph_end(part: Sequence[ListedLine], at: int) -> int:
+    """Where the paragraph of a line ends: the next line with which one begins, or with a label."""
+    return next(
+        (next_at for next_at in range(at + 1, len(part)) if part[next_at].begins or label_and_value(part[next_at].text)),
+        len(part),
+    )
+
+
+def _has_fact_lines(parts: Sequence[Sequence[ListedLine]]) -> bool:
+    first = [part[0].text for part in parts if part and not is_sentence(part[0].text)]
+    return sum(bool(_BARS.search(text)) and bool(facts_in(text)) for text in first) >= _MOSTLY * len(parts)
 
 
 def has_kinds(parts: Sequence[Sequence[ListedLine]]) -> bool:

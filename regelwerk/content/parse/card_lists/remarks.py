@@ -30,6 +30,9 @@ _WORD = re.compile(r"[^\W\d_]{5,}")
 
 def cut_remarks(names: Sequence[ListedLine], parts: Sequence[list[ListedLine]]) -> None:
     """Take remarks off the lines below the names of the cards."""
+    if any(line.kind == "aside" and not line.bold for part in parts for line in part):
+        for part in parts:
+            part[:] = [line for line in part if line.kind != "aside" or not 0 < line.bold < len(line.text)]
     below = [(name, part[0]) for name, part in zip(names, parts, strict=True) if part]
     indented = [first.indent > name.indent for name, first in below]
     if len(below) >= _FEWEST and sum(indented) >= _NEARLY_ALL * len(below):
@@ -38,8 +41,9 @@ def cut_remarks(names: Sequence[ListedLine], parts: Sequence[list[ListedLine]]) 
         return
     tells_gaps = any(line.apart for part in parts for line in part) or any(name.apart for name in names)
     starts = [_paragraphs(part, tells_gaps=tells_gaps) for part in parts]
-    usual, count = Counter(map(len, starts)).most_common(1)[0]
-    if count < max(_FEWEST, (_NEARLY_ALL if usual else _MOSTLY) * len(parts)):
+    counts = [*map(len, starts[:-1])]
+    usual, count = Counter(counts).most_common(1)[0] if counts else (0, 0)
+    if count < max(_FEWEST, (_NEARLY_ALL if usual else _MOSTLY) * len(counts)):
         return
     words = [_words([name, *part]) for name, part in zip(names, parts, strict=True)]
     often = {word for word, cards in Counter(chain.from_iterable(words)).items() if cards > 1}
@@ -49,7 +53,8 @@ def cut_remarks(names: Sequence[ListedLine], parts: Sequence[list[ListedLine]]) 
             said = _words(part[at:])
             is_own = bool(_words([name]) & said) or len((_words(part[:at]) - often) & said) > 1
             is_short = sum(len(line.text.split()) for line in part[at:]) <= _SHORT
-            if not (is_own or is_short) or 0 < part[at].bold < len(part[at].text):
+            is_set_off = 0 < part[at].bold < len(part[at].text) or part[at].text.lstrip().startswith(">")
+            if is_set_off or not (is_own or is_short):
                 del part[at:]
 
 

@@ -38,7 +38,7 @@ def take_copies(bodies: Sequence[CardBody], locale: str) -> None:
 
 def _beside_names(bodies: Sequence[CardBody], locale: str) -> None:
     """Take the bare number behind the names, where the introduction says that it is how many there are."""
-    numbers = [_NUMBER.fullmatch(body.facts[0]) if body.facts and body.copies is None else None for body in bodies]
+    numbers = [_NUMBER.fullmatch(body.facts[0]) if body.beside_name and body.facts and body.copies is None else None for body in bodies]
     if sum(number is not None for number in numbers) < _MOSTLY * len(bodies):
         return
     if not any(is_about_copies(sentence, locale) for sentence in _SENTENCES.split(bodies[0].list_said)):
