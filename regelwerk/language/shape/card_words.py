@@ -37,3 +37,7 @@ class CardWords:
     """Phrases that say how often something is done, and not how often a card is there: `once per game`."""
     beside_name: str = NEVER
     """Phrases of introductions for where a number stands beside the names: in brackets, after the name."""
+    before_name: str = NEVER
+    """Phrases of introductions for a number that stands before the names."""
+    how_many: str = NEVER
+    """Phrases of introductions for how many there are of each card."""

@@ -27,7 +27,7 @@ from regelwerk.content.parse.card_lists.list_layout import (
     says_kind,
 )
 from regelwerk.content.parse.card_lists.listed_lines import ListedLine
-from regelwerk.content.parse.card_lists.name_lines import NameLine
+from regelwerk.content.parse.card_lists.name_lines import BARE, NameLine
 from regelwerk.content.parse.card_lists.part_labels import part_named
 from regelwerk.content.parse.card_lists.remarks import cut_remarks
 from regelwerk.content.parse.card_lists.said_copies import take_copies
@@ -52,7 +52,11 @@ def read_bodies(lines: Sequence[ListedLine], names: Mapping[int, NameLine], loca
     layout = ListLayout.of([names[start] for start in starts], parts)
     bodies = [
         _Reader(
-            CardBody(lines[start], over.heading, over.said, before, name.name, name.copies, name.number), layout, locale
+            CardBody(
+                lines[start], over.heading, over.said, before, name.name, name.form.prefix in BARE, name.copies, name.number
+            ),
+            layout,
+            locale,
         ).read(name, part, flavour)
         for start, part, over, flavour in zip(starts, parts, groups, flavour_lines(parts), strict=True)
         for name in (names[start],)

@@ -19,6 +19,8 @@ class CardBody:
     list_said: str
     """What stands before the whole list."""
     name: str
+    number_first: bool
+    """Whether a bare number stands before the name."""
     copies: int | None
     code: str | None
     facts: list[str] = field(default_factory=list)

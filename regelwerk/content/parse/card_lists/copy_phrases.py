@@ -125,7 +125,11 @@ def exceptions(text: str, names: Iterable[str], locale: str) -> dict[str, int | 
     return {name: counts[0] if len(named) == len(counts) == 1 else None for name in named}
 
 
-def is_about_copies(sentence: str, locale: str) -> bool:
-    """Whether a sentence of an introduction says that a number beside the names is how many there are of each card."""
-    words = [in_text(lambda one: one.cards.quantity, locale), in_text(lambda one: one.cards.beside_name, locale)]
-    return all(compiled(rf"(?<!\w){pattern}(?!\w)").search(sentence) for pattern in words)
+def is_about_copies(sentence: str, locale: str, *, before: bool) -> bool:
+    """Whether a sentence of an introduction says that a number beside the names is how many there are of each card.
+
+    `before` asks for one before the names, else for one in brackets or behind them.
+    """
+    quantity = in_text(lambda one: one.cards.how_many, locale)
+    place = in_text(lambda one: one.cards.before_name if before else one.cards.beside_name, locale)
+    return all(compiled(rf"(?<!\w){pattern}(?!\w)").search(sentence) for pattern in (quantity, place))

@@ -34,6 +34,8 @@ _PREFIXES = {
     "dashed": re.compile(r"(\d{1,3})\s+[–—-]\s+(?=\S)"),
     "bare": re.compile(r"(\d{1,3})\s+(?=[^\W\d_])"),
 }
+BARE = ("number", "dashed", "bare")
+"""Of these prefixes those that are a number and nothing else."""
 _GAPS = re.compile(r"\s{2,}")
 _BOX = re.compile(r"\[\s?\]\s+|[☐□]\s*")
 _WIKI = re.compile(r"(={2,4})\s*(.+?)\s*\1")

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 
 from regelwerk.content.parse.card_lists.card_body import CardBody
 from regelwerk.content.parse.card_lists.copy_phrases import CopyPhrase, copy_phrase, exceptions, group_phrase, is_about_copies
+from regelwerk.language.meaning.numerals import numbers
 
 _MOSTLY = 0.5
 """Share of the cards from which on what stands in one place counts copies, though no word of it says so."""
@@ -37,16 +38,24 @@ def take_copies(bodies: Sequence[CardBody], locale: str) -> None:
 
 
 def _beside_names(bodies: Sequence[CardBody], locale: str) -> None:
-    """Take the bare number behind the names, where the introduction says that it is how many there are."""
-    numbers = [_NUMBER.fullmatch(body.facts[0]) if body.beside_name and body.facts and body.copies is None else None for body in bodies]
-    if sum(number is not None for number in numbers) < _MOSTLY * len(bodies):
-        return
-    if not any(is_about_copies(sentence, locale) for sentence in _SENTENCES.split(bodies[0].list_said)):
-        return
-    for body, number in zip(bodies, numbers, strict=True):
-        if number:
+    """Take the number beside the names, where the introduction says that it is how many there are."""
+    sentences = _SENTENCES.split(bodies[0].list_said)
+    before, behind_them = (
+        [sentence for sentence in sentences if is_about_copies(sentence, locale, before=before)] for before in (True, False)
+    )
+    behind = [_NUMBER.fullmatch(body.facts[0]) if body.beside_name and body.facts else None for body in bodies]
+    for body, number in zip(bodies, behind, strict=True):
+        if body.copies is not None:
+            continue
+        if number and behind_them and sum(map(bool, behind)) >= _MOSTLY * len(bodies):
             body.copies = int(number[1])
             del body.facts[0]
+        elif body.number_first and body.code and before:
+            body.copies, body.code = int(body.code), None
+    ones = [said.value for sentence in (*before, *behind_them) for said in numbers(sentence, locale)]
+    if ones == [1] and any(body.copies for body in bodies):
+        for body in bodies:
+            body.copies = body.copies or 1  # `how many there are, if more than one`
 
 
 def _take(bodies: Sequence[CardBody], place: int, read: Callable[[str, bool], _Parted]) -> None:
