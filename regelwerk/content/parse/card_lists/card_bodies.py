@@ -7,7 +7,14 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from regelwerk.content.parse.card_lists.card_body import CardBody
-from regelwerk.content.parse.card_lists.card_facts import facts_in, facts_listed, in_signs, is_sentence, kind_of, label_and_value
+from regelwerk.content.parse.card_lists.card_facts import (
+    facts_in,
+    facts_listed,
+    in_signs,
+    is_sentence,
+    kind_of,
+    label_and_value,
+)
 from regelwerk.content.parse.card_lists.flavour_lines import (
     SLANTED,
     flavour_lines,
@@ -22,8 +29,8 @@ from regelwerk.content.parse.card_lists.list_layout import (
     cut_end,
     cut_heading,
     has_kinds,
-    paragraph_end,
     may_be_heading,
+    paragraph_end,
     says_kind,
 )
 from regelwerk.content.parse.card_lists.listed_lines import ListedLine
@@ -53,7 +60,14 @@ def read_bodies(lines: Sequence[ListedLine], names: Mapping[int, NameLine], loca
     bodies = [
         _Reader(
             CardBody(
-                lines[start], over.heading, over.said, before, name.name, name.form.prefix in BARE, name.copies, name.number
+                lines[start],
+                over.heading,
+                over.said,
+                before,
+                name.name,
+                name.form.prefix in BARE,
+                name.copies,
+                name.number,
             ),
             layout,
             locale,
@@ -148,7 +162,13 @@ class _Reader:
                 self._goes_on(self.body.said, line.text.strip())
             else:
                 whole = " ".join(other.text.strip() for other in part[at : paragraph_end(part, at)])
-                self._line(line, whole, begins=at == 0 or line.begins or at - 1 in flavour, is_alone=_is_alone(part, at), is_first=at == 0)
+                self._line(
+                    line,
+                    whole,
+                    begins=at == 0 or line.begins or at - 1 in flavour,
+                    is_alone=_is_alone(part, at),
+                    is_first=at == 0,
+                )
         return self.body
 
     def _flavour(self, line: ListedLine, *, goes_on: bool) -> None:

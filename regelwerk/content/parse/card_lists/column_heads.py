@@ -30,7 +30,11 @@ def with_heads(names: Mapping[int, NameLine], lines: Sequence[ListedLine]) -> Ma
 def _heads(line: ListedLine) -> list[str]:
     """The heads of columns that a line holds; nothing where it holds none."""
     heads = _GAP.split(line.printed.strip())
-    is_line = len(heads) > 1 and not any(map(str.isdigit, line.text)) and all(len(head.split()) <= _HEAD_WORDS for head in heads)
+    is_line = (
+        len(heads) > 1
+        and not any(map(str.isdigit, line.text))
+        and all(len(head.split()) <= _HEAD_WORDS for head in heads)
+    )
     return heads if is_line and sum(part_named(head) is not None for head in heads) > 1 else []
 
 

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 
-from regelwerk.content.parse.card_lists.card_bodies import CardBody, read_bodies
+from regelwerk.content.parse.card_lists.card_bodies import read_bodies
+from regelwerk.content.parse.card_lists.card_body import CardBody
 from regelwerk.content.parse.card_lists.card_facts import label_and_value
 from regelwerk.content.parse.card_lists.column_heads import with_heads
 from regelwerk.content.parse.card_lists.group_headings import with_headings
@@ -64,9 +65,9 @@ def _names(lines: Sequence[ListedLine], *, plain: bool) -> Mapping[int, NameLine
             found = name_line(line, _place(line, plain=plain, tells_gaps=tells_gaps))
         if found:
             forms[found.form][at] = found
-    worth = {form: _worth(form, found, lines) for form, found in forms.items()}
-    for form, found in forms.items():
-        if any(worth[outer] > 0 and _is_inside(found, forms[outer], lines) for outer in forms):
+    worth = {form: _worth(form, named, lines) for form, named in forms.items()}
+    for form, named in forms.items():
+        if any(worth[outer] > 0 and _is_inside(named, forms[outer], lines) for outer in forms):
             worth[form] *= _INSIDE
     best = max(((value, form) for form, value in worth.items()), default=None)
     return with_heads(_of_one_sign(forms[best[1]]), lines) if best and best[0] > 0 else {}
@@ -83,7 +84,9 @@ def _of_one_sign(names: Mapping[int, NameLine]) -> Mapping[int, NameLine]:
     """The lines whose plain names are parted by the sign that nearly all have: a sentence with a colon is no name then."""
     signs = Counter(name.sign for name in names.values())
     sign, count = signs.most_common(1)[0]
-    is_plain = not any(name.form.prefix or name.form.style == "bold" or "heading" in name.form.place for name in names.values())
+    is_plain = not any(
+        name.form.prefix or name.form.style == "bold" or "heading" in name.form.place for name in names.values()
+    )
     if not is_plain or sign not in ("dash", "colon", "stop") or count < _SIGNED * len(names):
         return names
     return {at: name for at, name in names.items() if name.sign == sign}

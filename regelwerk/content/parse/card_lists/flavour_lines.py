@@ -42,7 +42,9 @@ def with_whole_quotations(part: Sequence[ListedLine]) -> list[ListedLine]:
     """The lines below a name with a quotation that begins there as one line."""
     if part and not _QUOTED.fullmatch(part[0].text.strip()) and _OPENS.fullmatch(part[0].text.strip()):
         for at in range(1, min(4, len(part))):
-            if part[at].begins or not (_CLOSES.fullmatch(part[at].text.strip()) or _OPENS.fullmatch('"' + part[at].text)):
+            if part[at].begins or not (
+                _CLOSES.fullmatch(part[at].text.strip()) or _OPENS.fullmatch('"' + part[at].text)
+            ):
                 break
             if _CLOSES.fullmatch(part[at].text.strip()):
                 whole = " ".join(line.text.strip() for line in part[: at + 1])
@@ -53,7 +55,9 @@ def with_whole_quotations(part: Sequence[ListedLine]) -> list[ListedLine]:
 def flavour_lines(parts: Sequence[Sequence[ListedLine]]) -> list[frozenset[int]]:
     """The places of lines of flavour below each name."""
     if sum(any(map(is_behind_arrow, part)) for part in parts) >= _MOSTLY * len(parts):
-        return [frozenset(range(next((at for at, line in enumerate(part) if is_behind_arrow(line)), 0))) for part in parts]
+        return [
+            frozenset(range(next((at for at, line in enumerate(part) if is_behind_arrow(line)), 0))) for part in parts
+        ]
     found = [_quoted(part) for part in parts]
     beside = [any(line.kind != "aside" and is_sentence(line.text) for line in part) for part in parts]
     if sum(beside) >= _MOSTLY * len(parts):

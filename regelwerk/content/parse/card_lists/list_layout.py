@@ -81,7 +81,11 @@ class ListLayout:
 def paragraph_end(part: Sequence[ListedLine], at: int) -> int:
     """Where the paragraph of a line ends: the next line with which one begins, or with a label."""
     return next(
-        (next_at for next_at in range(at + 1, len(part)) if part[next_at].begins or label_and_value(part[next_at].text)),
+        (
+            next_at
+            for next_at in range(at + 1, len(part))
+            if part[next_at].begins or label_and_value(part[next_at].text)
+        ),
         len(part),
     )
 
@@ -117,7 +121,11 @@ def cut_heading(part: list[ListedLine], *, is_last: bool, kinds: bool) -> list[L
     `kinds` says that lines below names say the kinds of cards: then a short last line is no heading without a sign of it.
     """
     for at, line in enumerate(part):
-        if (line.kind == "heading" or WIKI_HEADING.fullmatch(line.text.strip())) and not facts_in(line.text) and (line.apart or at + 1 == len(part) or is_last):
+        if (
+            (line.kind == "heading" or WIKI_HEADING.fullmatch(line.text.strip()))
+            and not facts_in(line.text)
+            and (line.apart or at + 1 == len(part) or is_last)
+        ):
             cut = part[at:]
             del part[at:]
             return cut

@@ -104,7 +104,11 @@ def _of_block(block: Block) -> Iterator[ListedLine]:
     inner = (at for at in block.provenance.breaks if 0 < at < len(block.text))
     newlines = (at + 1 for at, char in enumerate(block.text) if char == "\n")
     starts = sorted({0, *inner, *newlines})
-    printed = {" ".join(line.split()): line.rstrip().expandtabs(_TAB) for line in block.orig.splitlines() if block.provenance.lines}
+    printed = {
+        " ".join(line.split()): line.rstrip().expandtabs(_TAB)
+        for line in block.orig.splitlines()
+        if block.provenance.lines
+    }
     indent = len(block.orig) - len(block.orig.lstrip(" ")) if block.provenance.lines else 0
     for start, end in zip(starts, [*starts[1:], len(block.text)], strict=True):
         line = printed.get(block.text[start:end].strip(), "")

@@ -10,7 +10,7 @@ import re
 from dataclasses import dataclass
 from typing import Literal
 
-from regelwerk.content.parse.card_lists.card_facts import is_sentence
+from regelwerk.content.parse.card_lists.card_facts import facts_in, is_sentence
 from regelwerk.content.parse.card_lists.list_facts import COPIES
 from regelwerk.content.parse.card_lists.listed_lines import ListedLine
 from regelwerk.content.parse.card_lists.part_labels import part_named
@@ -192,6 +192,8 @@ def _with_rest(
     if style != "plain" or prefix:
         name = name.rstrip(".")
     if not name or len(name.split()) > _NAME_WORDS or not any(map(str.isalpha, name)) or name[0].islower():
+        return None
+    if style == "caps" and facts_in(name):
         return None
     if style in ("plain", "caps") and not prefix and (name[-1] in ".;" or (sign == "words" and rest.strip())):
         return None

@@ -37,7 +37,9 @@ def cut_remarks(names: Sequence[ListedLine], parts: Sequence[list[ListedLine]]) 
     indented = [first.indent > name.indent for name, first in below]
     if len(below) >= _FEWEST and sum(indented) >= _NEARLY_ALL * len(below):
         for name, part in zip(names, parts, strict=True):
-            _cut_from(part, next((at for at, line in enumerate(part) if line.begins and line.indent <= name.indent), None))
+            _cut_from(
+                part, next((at for at, line in enumerate(part) if line.begins and line.indent <= name.indent), None)
+            )
         return
     tells_gaps = any(line.apart for part in parts for line in part) or any(name.apart for name in names)
     starts = [_paragraphs(part, tells_gaps=tells_gaps) for part in parts]

@@ -9,7 +9,13 @@ import re
 from collections.abc import Callable, Sequence
 
 from regelwerk.content.parse.card_lists.card_body import CardBody
-from regelwerk.content.parse.card_lists.copy_phrases import CopyPhrase, copy_phrase, exceptions, group_phrase, is_about_copies
+from regelwerk.content.parse.card_lists.copy_phrases import (
+    CopyPhrase,
+    copy_phrase,
+    exceptions,
+    group_phrase,
+    is_about_copies,
+)
 from regelwerk.language.meaning.numerals import numbers
 
 _MOSTLY = 0.5
@@ -41,7 +47,8 @@ def _beside_names(bodies: Sequence[CardBody], locale: str) -> None:
     """Take the number beside the names, where the introduction says that it is how many there are."""
     sentences = _SENTENCES.split(bodies[0].list_said)
     before, behind_them = (
-        [sentence for sentence in sentences if is_about_copies(sentence, locale, before=before)] for before in (True, False)
+        [sentence for sentence in sentences if is_about_copies(sentence, locale, before=before)]
+        for before in (True, False)
     )
     behind = [_NUMBER.fullmatch(body.facts[0]) if body.beside_name and body.facts else None for body in bodies]
     for body, number in zip(bodies, behind, strict=True):

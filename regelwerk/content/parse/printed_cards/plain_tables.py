@@ -77,7 +77,9 @@ def _whole(lines: Sequence[str]) -> list[str]:
 def _cut(block: Block, above: Block) -> tuple[str, str]:
     """A block without its first lines that are wrapped below the last cell of the one right above it, and these."""
     rows = [line for line in above.orig.splitlines() if _last_cell(line) is not None]
-    is_next = block.provenance.lines and above.provenance.lines and block.provenance.lines[0] == above.provenance.lines[1] + 1
+    is_next = (
+        block.provenance.lines and above.provenance.lines and block.provenance.lines[0] == above.provenance.lines[1] + 1
+    )
     start = _last_cell(rows[-1]) if rows and is_next else None
     lines = block.orig.splitlines()
     wrapped = 0

@@ -58,7 +58,10 @@ def printed_cards(
 
 def _told(cards: Sequence[PrintedCard]) -> int:
     """How much is told of some cards: names, texts, facts and numbers. What the headings over them say is no fact of theirs."""
-    return sum(1 + len(card.fields) - (FIELD in card.fields) + bool(card.text) + bool(card.code) + (card.quantity is not None) for card in cards)
+    return sum(
+        1 + len(card.fields) - (FIELD in card.fields) + bool(card.text) + bool(card.code) + (card.quantity is not None)
+        for card in cards
+    )
 
 
 def _without_false_sheets(document: Document) -> Document:
