@@ -15,6 +15,7 @@ from regelwerk.content.parse.card_lists.card_facts import (
     kind_of,
     label_and_value,
 )
+from regelwerk.content.parse.card_lists.copy_phrases import count_of
 from regelwerk.content.parse.card_lists.flavour_lines import (
     SLANTED,
     flavour_lines,
@@ -40,6 +41,8 @@ from regelwerk.content.parse.card_lists.remarks import cut_remarks
 from regelwerk.content.parse.card_lists.said_copies import take_copies
 from regelwerk.content.text.joined_lines import joined
 
+_SLASHED = 4
+"""Words of a fact between slashes, at most, on average."""
 _CLOSING = re.compile(r"(?<=[.!?])\s+\((\w+(?:\s\w+){0,2})\.?\)$")
 _MOSTLY = 0.5
 """Share of the cards from which on what ends their texts in brackets is a fact."""
@@ -80,7 +83,7 @@ def read_bodies(lines: Sequence[ListedLine], names: Mapping[int, NameLine], loca
     labels = FactLabels([body.facts for body in bodies])
     for body in bodies:
         for label, value in labels.read(body.facts, FACTS).items():
-            _put(body, label, value)
+            _put(body, label, value, locale)
     return bodies
 
 
@@ -127,10 +130,11 @@ def _said(lines: Sequence[ListedLine]) -> str:
     return "".join(f"{' ' if at and not line.begins else chr(10)}{line.text.strip()}" for at, line in enumerate(lines))
 
 
-def _put(body: CardBody, label: str, value: str) -> None:
+def _put(body: CardBody, label: str, value: str, locale: str) -> None:
     part = part_named(label)
-    if part == "quantity" and value.isdigit():
-        body.copies = int(value)
+    count = count_of(value, locale) if part == "quantity" else None
+    if count is not None:
+        body.copies = count
     elif part == "code" and body.code is None:
         body.code = value
     elif value.strip(" -–—"):
@@ -190,6 +194,8 @@ class _Reader:
                     body.said.append(piece.strip())
                 else:
                     body.facts += facts_listed(piece)
+        elif rest and name.sign == "slash" and len(rest.split()) <= _SLASHED * (1 + rest.count(" / ")):
+            body.facts += facts_listed(rest)
         elif rest and (name.sign == "slash" or not self.layout.rest_is_text) and not is_sentence(rest):
             body.facts += facts_listed(rest)
         elif rest:

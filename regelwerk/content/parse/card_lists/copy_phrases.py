@@ -21,6 +21,7 @@ _LONGEST = 12
 _MOST = 99
 """Copies of a card, at most."""
 _WORD = re.compile(r"[^\W_]+\.?")
+_NO_COPIES = re.compile(r"[+−=<>%\"„“«»]")
 _CLAUSES = re.compile(r"[,;:()–—\n]+\s*|\s-{1,2}\s|[.!?](?:\s+|$)")
 _STEM = 5
 """Letters at the beginning that tell that two words name the same."""
@@ -32,7 +33,7 @@ class CopyPhrase:
 
     count: int
     is_sure: bool
-    """Whether a word beside the number says that it counts copies; `Twice.` alone says nothing of what."""
+    """Whether a word beside the number says that it counts copies; `Twice.` and `2 cards` may say something else."""
     of_each: bool
     """Whether it says so of every card of a group."""
 
@@ -45,6 +46,7 @@ class _Words:
     single: re.Pattern[str]
     both: re.Pattern[str]
     but: re.Pattern[str]
+    how_often: re.Pattern[str]
 
 
 @cache
@@ -56,6 +58,7 @@ def _words(locale: str) -> _Words:
         single=compiled(in_text(lambda one: one.cards.single, locale)),
         both=compiled(language_of(locale).numbers.counting.both),
         but=compiled(rf"\b{in_text(lambda one: one.cards.but, locale)}\b"),
+        how_often=compiled(rf"\b{in_text(lambda one: one.cards.how_often, locale)}\b"),
     )
 
 
@@ -68,7 +71,7 @@ def copy_phrase(text: str, locale: str, *, topic: str = "") -> CopyPhrase | None
     if times := COPIES.fullmatch(text):
         return CopyPhrase(int(times[1] or times[2]), is_sure=True, of_each=False)
     words, by = _WORD.findall(text), _words(locale)
-    if not words or len(words) > _LONGEST or re.search(r"[+−=<>%\"„“«»]", text):
+    if not words or len(words) > _LONGEST or _NO_COPIES.search(text) or by.how_often.search(text):
         return None
     found = [number for number in numbers(text, locale) if number.form in ("digits", "word")]
     if len(found) > 1 or (found and (found[0].high is not None or not 1 <= found[0].value <= _MOST)):
@@ -78,7 +81,6 @@ def copy_phrase(text: str, locale: str, *, topic: str = "") -> CopyPhrase | None
         value = int(found[0].value)
         is_times = " " not in text[found[0].start : found[0].end] and not _is_cardinal(text, found[0].start, locale)
         words = _WORD.findall(f"{text[: found[0].start]} {text[found[0].end :]}")
-        words = words[1:] if words[:1] in (["x"], ["×"]) else words
     elif both := next((word for word in words if by.both.match(word)), None):
         value, words = 2, [word for word in words if word != both]
         is_times = True
@@ -93,9 +95,24 @@ def copy_phrase(text: str, locale: str, *, topic: str = "") -> CopyPhrase | None
             return None
     of_each = any(by.each.fullmatch(word) for word in words)
     is_sure = any(by.copies.fullmatch(word) for word in words)
-    if not (is_sure or of_each or is_times):
+    if not (is_sure or of_each or is_times or words):
         return None
     return CopyPhrase(value, is_sure=is_sure or of_each, of_each=of_each)
+
+
+def count_of(value: str, locale: str) -> int | None:
+    """The number of copies that stands behind a label for it, in digits, with a sign or in words."""
+    value = value.strip()
+    if times := COPIES.fullmatch(value):
+        return int(times[1] or times[2])
+    if value.isdigit():
+        return int(value)
+    found = numbers(value, locale)
+    is_whole = len(found) == 1 and found[0].high is None and (found[0].start, found[0].end) == (0, len(value))
+    if is_whole:
+        return int(found[0].value)
+    said = copy_phrase(value, locale)
+    return said.count if said else None
 
 
 def _is_cardinal(text: str, start: int, locale: str) -> bool:

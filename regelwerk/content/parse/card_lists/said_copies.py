@@ -21,6 +21,8 @@ from regelwerk.language.meaning.numerals import numbers
 _MOSTLY = 0.5
 """Share of the cards from which on what stands in one place counts copies, though no word of it says so."""
 _OPENING = re.compile(r"([^.!?]{3,80}?\.?[.!])(?:\s+|$)")
+_BEHIND_NAME = re.compile(r"(.{2,60}?),\s+([^,]{2,30})")
+_LAST = re.compile(r"[.!?]\s+([^.!?]{3,80})[.!]$")
 _CLAUSE = re.compile(r"([^,;.!?]{3,60})[,;]\s")
 _NUMBER = re.compile(r"\D{0,12}(\d{1,2})")
 _SENTENCES = re.compile(r"[.!?;]\s+")
@@ -30,17 +32,36 @@ _Parted = tuple[CopyPhrase | None, str]
 
 
 def take_copies(bodies: Sequence[CardBody], locale: str) -> None:
-    """Take what the cards say of their copies off their facts and texts."""
+    """Take what the cards say of their copies off their names, facts and texts."""
     for body in bodies:
-        for fact in list(body.facts):
-            said = copy_phrase(fact, locale) if body.copies is None and ":" not in fact else None
-            if said and said.is_sure:
-                body.copies = said.count
-                body.facts.remove(fact)
+        named = _BEHIND_NAME.fullmatch(body.name)
+        said = copy_phrase(named[2], locale) if named and body.copies is None else None
+        if named and said and said.is_sure:
+            body.name, body.copies = named[1], said.count
+    _take_lines(bodies, locale, lambda body: body.facts)
+    _take_lines(bodies, locale, lambda body: body.flavour)
     _take(bodies, 0, lambda text, is_usual: _opening(text, locale, is_usual=is_usual))
     _take(bodies, -1, lambda text, _: _closing(text, locale))
     _beside_names(bodies, locale)
     _of_groups(bodies, locale)
+
+
+def _take_lines(bodies: Sequence[CardBody], locale: str, lines: Callable[[CardBody], list[str]]) -> None:
+    """Take the facts, or the slanting lines, that say nothing but a number of copies."""
+    found = [_first_phrase(lines(body), locale) for body in bodies]
+    is_usual = sum(said is not None for _, said in found) >= max(2, _MOSTLY * len(bodies))
+    for body, (line, said) in zip(bodies, found, strict=True):
+        if said and body.copies is None and (said.is_sure or is_usual):
+            body.copies = said.count
+            lines(body).remove(line)
+
+
+def _first_phrase(lines: Sequence[str], locale: str) -> tuple[str, CopyPhrase | None]:
+    for line in lines:
+        said = copy_phrase(line, locale) if ":" not in line else None
+        if said:
+            return line, said
+    return "", None
 
 
 def _beside_names(bodies: Sequence[CardBody], locale: str) -> None:
@@ -94,8 +115,12 @@ def _opening(text: str, locale: str, *, is_usual: bool) -> _Parted:
 
 
 def _closing(text: str, locale: str) -> _Parted:
-    bracket = _CLOSING.search(text)
-    return (copy_phrase(bracket[1], locale), text[: bracket.start()]) if bracket else (None, text)
+    """What brackets at the end say, or the last sentence."""
+    if bracket := _CLOSING.search(text):
+        return copy_phrase(bracket[1], locale), text[: bracket.start()]
+    sentence = _LAST.search(text)
+    said = copy_phrase(sentence[1], locale) if sentence else None
+    return (said, text[: sentence.start() + 1]) if sentence and said and said.is_sure else (None, text)
 
 
 def _of_groups(bodies: Sequence[CardBody], locale: str) -> None:
