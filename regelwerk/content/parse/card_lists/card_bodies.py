@@ -190,10 +190,15 @@ class _Reader:
             body.facts.append(f"{label}: {rest}")
         elif name.sign == "sign":
             for piece in filter(None, _BARS.split(rest)):
-                if is_sentence(piece):
+                labelled = label_and_value(piece)
+                if labelled and (labelled[0] in self.layout.values or part_named(labelled[0])):
+                    self._labelled(*labelled)
+                elif is_sentence(piece):
                     body.said.append(piece.strip())
                 else:
                     body.facts += facts_listed(piece)
+        elif rest and name.sign == "dash" and len(facts := facts_in(rest.rstrip("."))) > 1:
+            body.facts += facts
         elif rest and name.sign == "slash" and len(rest.split()) <= _SLASHED * (1 + rest.count(" / ")):
             body.facts += facts_listed(rest)
         elif rest and (name.sign == "slash" or not self.layout.rest_is_text) and not is_sentence(rest):
@@ -209,6 +214,8 @@ class _Reader:
             self._labelled(*labelled)
         elif self.into is not None and not begins:
             self._goes_on(self.into, text)
+        elif slants and self.is_head and is_first and (facts := facts_in(slants)):
+            self.body.facts += facts
         elif slants:
             self.into = self.body.flavour
             self.into.append(slants)

@@ -16,7 +16,7 @@ from regelwerk.content.parse.card_lists.column_heads import with_heads
 from regelwerk.content.parse.card_lists.group_headings import with_headings
 from regelwerk.content.parse.card_lists.list_facts import FACTS, labels_of
 from regelwerk.content.parse.card_lists.listed_lines import ListedLine, listed_lines
-from regelwerk.content.parse.card_lists.name_lines import NameForm, NameLine, labelled_name, name_line
+from regelwerk.content.parse.card_lists.name_lines import NameForm, NameLine, labelled_name, name_line, without_shared_word
 from regelwerk.content.parse.card_lists.part_labels import part_named
 from regelwerk.content.text.joined_lines import joined
 from regelwerk.schema.card import PrintedCard, PrintedPlace
@@ -26,7 +26,7 @@ _FEWEST = 4
 """Cards of a list, at least."""
 _DISTINCT = 0.75
 """Share of the lines of a form whose name no other one has, at least: labels inside of cards repeat."""
-_WEIGHTS = {"heading": 1.6, "bold": 1.4, "prefix": 1.5, "caps": 1.2, "plain": 1.0}
+_WEIGHTS = {"heading": 1.6, "bold": 1.4, "prefix": 1.5, "caps": 1.2, "italic": 1.2, "plain": 1.0}
 """How much a name line of a form counts; that plain short lines are names is the least sure. Chosen by hand on the lists that
 `benchmarks.printed_lists` shows, as are the shares here."""
 _TABLE = 0.5
@@ -70,7 +70,7 @@ def _names(lines: Sequence[ListedLine], *, plain: bool) -> Mapping[int, NameLine
         if any(worth[outer] > 0 and _is_inside(named, forms[outer], lines) for outer in forms):
             worth[form] *= _INSIDE
     best = max(((value, form) for form, value in worth.items()), default=None)
-    return with_heads(_of_one_sign(forms[best[1]]), lines) if best and best[0] > 0 else {}
+    return with_heads(without_shared_word(_of_one_sign(forms[best[1]])), lines) if best and best[0] > 0 else {}
 
 
 def _is_inside(inner: Mapping[int, NameLine], outer: Mapping[int, NameLine], lines: Sequence[ListedLine]) -> bool:

@@ -35,6 +35,8 @@ class ListedLine:
     """Whether an empty line stands before it; only plain text tells."""
     bold: int
     """Characters at its beginning that are bold."""
+    slant: int
+    """Characters at its beginning that are italic."""
     upright: int
     """Characters before the stretch in italics that it ends with; all where it ends upright."""
     place: Provenance
@@ -66,20 +68,20 @@ def listed_lines(document: Document, *, rows: bool = False) -> Iterator[ListedLi
             if block.kind == "table" and all(len(row) == 2 and row[0].rstrip().endswith(":") for row in block.rows):
                 for at, row in enumerate(block.rows):  # fields below each other, with spaces behind their labels
                     text = " ".join(row)
-                    yield ListedLine(text, "paragraph", 1, at == 0, at == 0, 0, len(text), block.provenance)
+                    yield ListedLine(text, "paragraph", 1, at == 0, at == 0, 0, 0, len(text), block.provenance)
                 continue
             if rows and block.kind == "table" and document.format == "text":
                 for at, row in enumerate(block.rows):
                     cells = [cell for cell in row if cell]
                     text = " | ".join(cells)
                     yield ListedLine(
-                        text, "paragraph", 1, True, at == 0, 0, len(text), block.provenance, printed="   ".join(cells)
+                        text, "paragraph", 1, True, at == 0, 0, 0, len(text), block.provenance, printed="   ".join(cells)
                     )
                 continue
             if rows and block.kind == "table" and len(block.rows) == 2 and _are_facts(block.rows):
                 for at, (label, value) in enumerate(zip(*block.rows, strict=True)):
                     text = f"{label}: {value}"
-                    yield ListedLine(text, "table", 1, at == 0, at == 0, 0, len(text), block.provenance)
+                    yield ListedLine(text, "table", 1, at == 0, at == 0, 0, 0, len(text), block.provenance)
                 continue
             if block.kind in ("furniture", "unread", "table"):
                 continue
@@ -124,6 +126,7 @@ def _of_block(block: Block) -> Iterator[ListedLine]:
             begins=start == 0 or mark is not None,
             apart=False,
             bold=_covered(block, start, end, "bold"),
+            slant=_covered(block, start, end, "italic"),
             upright=_upright(block, start, end),
             place=block.provenance,
             label=(block.label or "") if start == 0 else "",

@@ -7,7 +7,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from regelwerk.content.parse.card_lists.card_facts import facts_in, is_sentence
@@ -22,7 +23,7 @@ _NAME_WORDS = 8
 """Words of a name, at most."""
 _PREFIXES = {
     "times": re.compile(r"(\d{1,2})\s?[x×]\s+(?=\S)", re.IGNORECASE),
-    "bracket": re.compile(r"\[([^\[\]]{1,14})\]\s+(?=\S)"),
+    "bracket": re.compile(r"[(\[]([^()\[\]]{1,14})[)\]]\s+(?=\S)"),
     "hash": re.compile(r"#\s?(\d{1,3})[.:]?\s+(?=\S)"),
     "code": re.compile(
         r"([A-Z]{1,4}\d{0,2}[-–/.]?[A-Z]{0,3}\d{1,4}[a-z]?)[.:)]?\s+(?=\S)"
@@ -30,7 +31,10 @@ _PREFIXES = {
     ),
     "number": re.compile(r"(\d{1,3})[.)]\s+(?=\S)"),
     "roman": re.compile(r"([IVXL]{1,6}|0)(?:[.)]|\s+[–—-]{1,2})\s+(?=\S)"),
-    "word": re.compile(r"[^\W\d_]{3,12}\s(\d{1,3})(?:\s\((?P<fact>[^()]{1,30})\))?[.:]\s+(?=\S)"),
+    "word": re.compile(
+        r"[^\W\d_]{2,12}\.?(?:\s[^\W\d_]{1,3}\.?)?\s(\d{1,3})(?:\s\((?P<fact>[^()]{1,30})\))?(?:[.:]|\s[–—-])\s+(?=\S)"
+    ),
+    "of": re.compile(r"(\d{1,3}/\d{1,3})\s+(?=[^\W\d_])"),
     "dashed": re.compile(r"(\d{1,3})\s+[–—-]\s+(?=\S)"),
     "bare": re.compile(r"(\d{1,3})\s+(?=[^\W\d_])"),
 }
@@ -39,12 +43,14 @@ BARE = ("number", "dashed", "bare")
 _GAPS = re.compile(r"\s{2,}")
 _BOX = re.compile(r"\[\s?\]\s+|[☐□]\s*")
 _WIKI = re.compile(r"(={2,4})\s*(.+?)\s*\1")
+_BOXED = re.compile(r"[\[<]([^\[\]<>]{2,60})[\]>]")
+_TAGGED = re.compile(r"(?:<(?:b|strong)>|\[b\])\s*([^<>\[\]]{1,80}?)\s*(?:</(?:b|strong)>|\[/b\])", re.IGNORECASE)
 _QUOTED = re.compile(r"[„“”\"«»]([^„“”\"«»]{1,60})[“”\"«»]")
 _COPIES_OF = re.compile(r"(\d{1,2})\s(\w+)\.?|(\w+)\.?\s(\d{1,2})")
 _BEHIND = {
     "times": re.compile(r"\s*(?:[x×]\s?(\d{1,2})|(\d{1,2})\s?[x×])(?!\w)", re.IGNORECASE),
-    "bracket": re.compile(r"\s*[(\[]([^()\[\]]{1,60})[)\]]"),
-    "leader": re.compile(r"\s*[.…]{2,}\s*(\S.{0,30})$"),
+    "bracket": re.compile(r"\s*[(\[{<]([^()\[\]{}<>]{1,60})[)\]}>]"),
+    "leader": re.compile(r"\s*(?:[.…]\s?){2,}\s*(\S.{0,30})$"),
     "gap": re.compile(r"\s{2,}(?![–—·•|:/-])(\S.{0,200})$"),
     "pair": re.compile(r"\s+([+-]?\d{1,2}/[+-]?\d{1,2})(?!\w)"),
     "comma": re.compile(r",\s+(\d{1,2}[A-Z]{0,4}|[A-Z]{1,4})$"),
@@ -58,9 +64,10 @@ _SIGNS: dict[Sign, re.Pattern[str]] = {
     "stop": re.compile(r"\s*[.!?]\s+"),
 }
 _NAME_END = re.compile(
-    r"\s{2,}|\s+[–—-]{1,2}\s|\s*[–—]\s|\s+[·•|/]\s|:\s|\s+[x×]\s?\d|\s\d+\s?[x×](?!\w)|\s*[(\[]|\s*[.…]{2,}\s*\S|\s+\d+/\d+"
+    r"\s{2,}|\s+[–—-]{1,2}\s|\s*[–—]\s|\s+[·•|/]\s|:\s|\s+[x×]\s?\d|\s\d+\s?[x×](?!\w)|\s*[(\[{<]|\s*(?:[.…]\s?){2,}\s*\S|\s+\d+/\d+"
     r"|,\s+(?:\d{1,2}[A-Z]{0,4}|[A-Z]{1,4})$"
 )
+_SHARED = re.compile(r"(\w{3,14})\s[„“”\"«»]([^„“”\"«»]{1,60})[“”\"«»]")
 _CAPITALS = re.compile(r"[^\W\d_]{3}")
 """Letters that name lines in capitals have, at least."""
 
@@ -74,7 +81,7 @@ class NameForm:
     prefix: str = ""
     """What kind of number or mark stands before the name."""
     style: str = ""
-    """The face of the name: `bold`, `caps` or `plain`; nothing where the number before it tells it."""
+    """The face of the name: `bold`, `italic`, `caps` or `plain`; nothing where the number before it tells it."""
     behind: str = ""
     """What kind of fact stands last behind a plain name."""
 
@@ -104,6 +111,10 @@ def name_line(line: ListedLine, place: str) -> NameLine | None:
         text, place = wiki[2], f"{place} {wiki[1]}"
     bold = 0 if wiki else min(line.bold, len(text))
     box = _BOX.match(text)
+    if tagged := _TAGGED.match(text):
+        text, bold = tagged[1] + text[tagged.end() :], len(tagged[1])
+    elif boxed := _BOXED.fullmatch(text):
+        text, place = boxed[1], f"{place} boxed"
     if box:
         text, bold = text[box.end() :], max(0, bold - box.end())
     prefix, number, copies = "box" if box else "", None, None
@@ -125,6 +136,8 @@ def name_line(line: ListedLine, place: str) -> NameLine | None:
             break
     quoted = _QUOTED.match(text)
     style = "bold" if bold else "quoted" if quoted else "plain"
+    if not bold and 0 < line.slant < len(text) and not prefix:
+        style, bold = "italic", line.slant
     if bold:
         while bold < len(text) and text[bold - 1 : bold + 1].isalnum():
             bold += 1
@@ -222,5 +235,14 @@ def copies_in(text: str) -> int | None:
 
 
 def labelled_name(label: str, name: str) -> NameLine:
-    """The name of a card that stands behind a label."""
-    return NameLine(NameForm("line", prefix=f"label {label}"), name.strip(), None, None, (), "", "")
+    """The name of a card that stands behind a label, and what follows it behind a sign."""
+    name, _, rest = (part.strip() for part in re.sub(r"\s[·•|]\s", "\n", name, count=1).partition("\n"))
+    return NameLine(NameForm("line", prefix=f"label {label}"), name, None, None, (), "sign" if rest else "", rest)
+
+
+def without_shared_word(names: Mapping[int, NameLine]) -> Mapping[int, NameLine]:
+    """The names without the word that stands before the quotation marks of them all: `Card "Ferry"`."""
+    found = {place: _SHARED.fullmatch(name.name) for place, name in names.items()}
+    if len({match[1] if match else "" for match in found.values()}) > 1 or None in found.values():
+        return names
+    return {place: replace(name, name=match[2]) for place, name in names.items() if (match := found[place])}
