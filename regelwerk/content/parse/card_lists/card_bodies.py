@@ -199,9 +199,9 @@ class _Reader:
                     body.facts += facts_listed(piece)
         elif rest and name.sign == "dash" and len(facts := facts_in(rest.rstrip("."))) > 1:
             body.facts += facts
-        elif rest and name.sign == "slash" and len(rest.split()) <= _SLASHED * (1 + rest.count(" / ")):
-            body.facts += facts_listed(rest)
-        elif rest and (name.sign == "slash" or not self.layout.rest_is_text) and not is_sentence(rest):
+        elif (rest and name.sign == "slash" and len(rest.split()) <= _SLASHED * (1 + rest.count(" / "))) or (
+            rest and (name.sign == "slash" or not self.layout.rest_is_text) and not is_sentence(rest)
+        ):
             body.facts += facts_listed(rest)
         elif rest:
             body.said.append(rest)

@@ -16,7 +16,13 @@ from regelwerk.content.parse.card_lists.column_heads import with_heads
 from regelwerk.content.parse.card_lists.group_headings import with_headings
 from regelwerk.content.parse.card_lists.list_facts import FACTS, labels_of
 from regelwerk.content.parse.card_lists.listed_lines import ListedLine, listed_lines
-from regelwerk.content.parse.card_lists.name_lines import NameForm, NameLine, labelled_name, name_line, without_shared_word
+from regelwerk.content.parse.card_lists.name_lines import (
+    NameForm,
+    NameLine,
+    labelled_name,
+    name_line,
+    without_shared_word,
+)
 from regelwerk.content.parse.card_lists.part_labels import part_named
 from regelwerk.content.text.joined_lines import joined
 from regelwerk.schema.card import PrintedCard, PrintedPlace

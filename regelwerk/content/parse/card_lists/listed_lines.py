@@ -75,7 +75,16 @@ def listed_lines(document: Document, *, rows: bool = False) -> Iterator[ListedLi
                     cells = [cell for cell in row if cell]
                     text = " | ".join(cells)
                     yield ListedLine(
-                        text, "paragraph", 1, True, at == 0, 0, 0, len(text), block.provenance, printed="   ".join(cells)
+                        text,
+                        "paragraph",
+                        1,
+                        True,
+                        at == 0,
+                        0,
+                        0,
+                        len(text),
+                        block.provenance,
+                        printed="   ".join(cells),
                     )
                 continue
             if rows and block.kind == "table" and len(block.rows) == 2 and _are_facts(block.rows):
