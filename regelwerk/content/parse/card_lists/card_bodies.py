@@ -33,6 +33,7 @@ from regelwerk.content.parse.card_lists.list_layout import (
     may_be_heading,
     paragraph_end,
     says_kind,
+    with_whole_fact_lines,
 )
 from regelwerk.content.parse.card_lists.listed_lines import ListedLine
 from regelwerk.content.parse.card_lists.name_lines import BARE, NameLine
@@ -58,7 +59,7 @@ def read_bodies(lines: Sequence[ListedLine], names: Mapping[int, NameLine], loca
     before = _said(lines[: starts[0]])
     cut_remarks([lines[start] for start in starts], parts)
     cut_end(parts)
-    parts = [with_whole_quotations(part) for part in parts]
+    parts = [with_whole_quotations(part) for part in with_whole_fact_lines(parts)]
     layout = ListLayout.of([names[start] for start in starts], parts)
     bodies = [
         _Reader(

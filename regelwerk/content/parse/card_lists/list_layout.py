@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from statistics import quantiles
 
@@ -88,6 +88,21 @@ def paragraph_end(part: Sequence[ListedLine], at: int) -> int:
         ),
         len(part),
     )
+
+
+def with_whole_fact_lines(parts: Sequence[Sequence[ListedLine]]) -> list[list[ListedLine]]:
+    """The lines below each name; where a line of facts ends with a label whose value other cards have, with the value behind it."""
+    ends = [_BARS.split(part[0].text.strip())[-1].split() if part and _BARS.search(part[0].text) else [] for part in parts]
+    labels = Counter(end[0] for end in ends if len(end) > 1)
+    whole = []
+    for part, end in zip(parts, ends, strict=True):
+        goes_on = len(part) > 1 and len(part[1].text.split()) <= _KIND_WORDS and not is_sentence(part[1].text)
+        if len(end) == 1 and labels[end[0]] >= _OFTEN and goes_on:
+            line = replace(part[0], text=f"{part[0].text.strip()} {part[1].text.strip()}", printed="")
+            whole.append([line, *part[2:]])
+        else:
+            whole.append(list(part))
+    return whole
 
 
 def _has_fact_lines(parts: Sequence[Sequence[ListedLine]]) -> bool:
