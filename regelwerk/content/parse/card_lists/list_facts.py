@@ -23,7 +23,8 @@ _WORDS = 3
 """Words of a label at most."""
 COPIES = re.compile(r"(\d{1,2})\s?[x×]|[x×]\s?(\d{1,2})", re.IGNORECASE)
 _COUNTED = re.compile(
-    r"(\d{1,2})\s?[x×]\s+(\S.*)|(\S.{0,80}?)(?:\s+|\s*[(\[])(?:(\d{1,2})\s?[x×]|[x×]\s?(\d{1,2}))[)\]]?", re.IGNORECASE
+    r"[(\[]?(\d{1,2})\s?[x×][)\]]?\s+(\S.*)|(\S.{0,80}?)(?:\s+|\s*[(\[])(?:(\d{1,2})\s?[x×]|[x×]\s?(\d{1,2}))[)\]]?",
+    re.IGNORECASE,
 )
 _NUMBER = re.compile(r"[+\-–]?\d+")
 

@@ -92,7 +92,9 @@ def paragraph_end(part: Sequence[ListedLine], at: int) -> int:
 
 def with_whole_fact_lines(parts: Sequence[Sequence[ListedLine]]) -> list[list[ListedLine]]:
     """The lines below each name; where a line of facts ends with a label whose value other cards have, with the value behind it."""
-    ends = [_BARS.split(part[0].text.strip())[-1].split() if part and _BARS.search(part[0].text) else [] for part in parts]
+    ends = [
+        _BARS.split(part[0].text.strip())[-1].split() if part and _BARS.search(part[0].text) else [] for part in parts
+    ]
     labels = Counter(end[0] for end in ends if len(end) > 1)
     whole = []
     for part, end in zip(parts, ends, strict=True):

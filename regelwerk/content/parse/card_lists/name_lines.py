@@ -125,8 +125,8 @@ def name_line(line: ListedLine, place: str) -> NameLine | None:
         found = pattern.match(head)
         if found:
             prefix = f"{prefix} {kind}".strip()
-            if kind == "times":
-                copies = int(found[1])
+            if kind == "times" or (kind == "bracket" and COPIES.fullmatch(found[1])):
+                copies = copies_in(found[1]) or int(found[1])
             else:
                 number = found[1] or found[found.re.groups]
                 facts += [found["fact"]] if kind == "word" and found["fact"] else []

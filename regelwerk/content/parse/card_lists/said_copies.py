@@ -66,7 +66,7 @@ def _first_phrase(lines: Sequence[str], locale: str) -> tuple[str, CopyPhrase | 
 
 def _beside_names(bodies: Sequence[CardBody], locale: str) -> None:
     """Take the number beside the names, where the introduction says that it is how many there are."""
-    sentences = _SENTENCES.split(bodies[0].list_said)
+    sentences = _SENTENCES.split(f"{bodies[0].list_said} {bodies[0].group}")
     before, behind_them = (
         [sentence for sentence in sentences if is_about_copies(sentence, locale, before=before)]
         for before in (True, False)

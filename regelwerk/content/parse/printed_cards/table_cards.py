@@ -6,7 +6,9 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 
+from regelwerk.content.parse.card_lists.copy_phrases import count_of
 from regelwerk.content.parse.card_lists.group_headings import with_headings
 from regelwerk.content.parse.card_lists.legends import quantity_labels
 from regelwerk.content.parse.card_lists.list_facts import counted_name
@@ -25,6 +27,10 @@ _QUOTING = 0.6
 _WORD = re.compile(r"[^\W\d_]")
 _LONG = 4.0
 """Words of a text on average at least, where no head says which column has the texts."""
+_DISTINCT = 0.6
+"""Share of the numbers in a column that differ, up to which they count copies and are no codes."""
+_COUNTING = 0.4
+"""Share of such numbers that are the next one, from which on they count on."""
 _NAME_WORDS = 6
 """Words of a name in a column whose head does not say that it has the names, at most."""
 
@@ -45,10 +51,23 @@ class CardTable:
         """The column of a part; of several names that in the language of the document, else that in none."""
         found = [at for at, head in enumerate(self.heads) if part_named(head) == part]
         if part == "quantity" and not found:
-            found = [at for at, head in enumerate(self.heads) if head in self.counting]
+            found = [at for at, head in enumerate(self.heads) if head in self.counting or self._repeats(at)]
+        if part == "code":
+            found = [at for at in found if not self._repeats(at)]
         own = [at for at in found if of_language(self.heads[at]) == locale]
         bare = [at for at in found if of_language(self.heads[at]) is None]
         return next(iter((*own, *bare, *found)), None)
+
+    def _repeats(self, at: int) -> bool:
+        """Whether a column with the head of codes holds small numbers that come again and again, in no order.
+
+        Codes differ from card to card, or count on within a group.
+        """
+        cells = [row[at].strip() for row, _ in self.rows]
+        if part_named(self.heads[at]) != "code" or not all(cell.isdigit() and len(cell) < 3 for cell in cells):
+            return False
+        counts_on = sum(int(one) + 1 == int(other) for one, other in pairwise(cells))
+        return len(set(cells)) <= _DISTINCT * len(cells) and counts_on < _COUNTING * len(cells)
 
     def go_on(self, row: Sequence[str], locale: str) -> None:
         """Put what is left of the last row behind it."""
@@ -210,8 +229,8 @@ def _fill(card: _RowCard, table: CardTable, row: Sequence[str], without: Sequenc
             card.text = text
         elif at == taken["flavour"]:
             card.flavour = text if any(map(str.isalnum, text)) else ""
-        elif at == taken["quantity"] and text.rstrip("x×").strip().isdigit():
-            card.quantity = int(text.rstrip("x×").strip())
+        elif at == taken["quantity"] and (count := count_of(text, locale)) is not None:
+            card.quantity = count
         elif at == taken["code"] and card.code is None:
             card.code = text
         else:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -40,8 +41,8 @@ TEXTS = (
         ("; {n} [{i}]\n: {t}", "txt", "{i}"),
         ("NAME: {n} | COST: {i} | TEXT: {t}", "txt", "{i}"),
         ("*{n}.* {t}", "md", None),
-        ("- {n} (Tool, guard {i})\n  **Quick.** {t}", "md", "Tool"),
-        ("### {n}\n\n| Cost | Weight |\n|---|---|\n| {i} | 3 |\n\n**Quick.** {t}", "md", "{i}"),
+        ("- {n} (Tool, guard {i})\n  **Quick {N}.** {t}", "md", "Tool"),
+        ("### {n}\n\n| Cost | Weight |\n|---|---|\n| {i} | 3 |\n\n**Quick {N}.** {t}", "md", "{i}"),
     ],
 )
 def test_forms_of_names(tmp_path: Path, form: str, suffix: str, told: str | None) -> None:
@@ -53,7 +54,7 @@ def test_forms_of_names(tmp_path: Path, form: str, suffix: str, told: str | None
         tmp_path, "THE GEAR OF THE GAME\n\nAll of it is listed here.\n\n" + "\n\n".join(entries) + "\n", suffix=suffix
     )
     assert [name.casefold() for name in found] == [name.casefold() for name in NAMES]
-    assert [card.text.removeprefix("Quick. ") for card in found.values()] == list(TEXTS)
+    assert [re.sub(r"^Quick .+?\. ", "", card.text) for card in found.values()] == list(TEXTS)
     for at, card in enumerate(found.values(), 1):
         assert told is None or told.format(i=at) in [*card.fields.values(), card.code]
 
@@ -82,8 +83,8 @@ def test_facts_of_most_cards_in_brackets_at_the_ends_of_their_texts(tmp_path: Pa
 
 
 def test_columns_that_gaps_part_have_the_heads_above_them(tmp_path: Path) -> None:
-    rows = [f"{n}   Tool   {at}   {t}" for at, (n, t) in enumerate(zip(NAMES, TEXTS, strict=True), 1)]
-    found = cards(tmp_path, "Name   Kind   Qty   Effect\n\n" + "\n\n".join(rows) + "\n")
+    rows = [f"{n}   Tool   {at}\n    {t}" for at, (n, t) in enumerate(zip(NAMES, TEXTS, strict=True), 1)]
+    found = cards(tmp_path, "Name   Kind   Qty\n\n" + "\n\n".join(rows) + "\n")
     assert [(name, card.quantity, card.text) for name, card in found.items()] == [
         (name, at, text) for at, (name, text) in enumerate(zip(NAMES, TEXTS, strict=True), 1)
     ]
@@ -93,3 +94,14 @@ def test_columns_that_gaps_part_have_the_heads_above_them(tmp_path: Path) -> Non
 def test_a_long_line_of_one_sign_is_read_in_time(tmp_path: Path) -> None:
     for sign in "a-.([=":
         assert cards(tmp_path, f"Gear\n\n{sign * 6000}\n\nRope (2)\n{sign * 6000}\n") == {}
+
+
+def test_a_line_of_facts_goes_on_where_its_last_label_waits_for_a_value(tmp_path: Path) -> None:
+    ends = ("Set Base", "Set Base", "Set\nBase", "Set Harbour", "Set\nHarbour")
+    entries = [
+        f"{n}\nCost {at} / Rare / {end}\n{t}" for at, (n, t, end) in enumerate(zip(NAMES, TEXTS, ends, strict=True))
+    ]
+    found = cards(tmp_path, "THE GEAR\n\n" + "\n\n".join(entries) + "\n")
+    assert [(card.text, card.fields["Set"]) for card in found.values()] == [
+        (text, end.split()[1]) for text, end in zip(TEXTS, ends, strict=True)
+    ]

@@ -75,3 +75,22 @@ def test_names_with_their_numbers() -> None:
     assert counted_name("2x Ferry") == ("Ferry", 2)
     assert counted_name("Ferry (4x)") == ("Ferry", 4)
     assert counted_name("Ferry 4") == ("Ferry 4", None)
+
+
+def test_numbers_that_come_again_are_no_codes(tmp_path: Path) -> None:
+    names = ("Nebel", "Sonne", "Regen", "Hagel", "Föhn")
+
+    def table(numbers: tuple[int, ...]) -> list[tuple[int | None, str | None]]:
+        rows = "".join(f"| {at} | {name} | Setze aus. |\n" for at, name in zip(numbers, names, strict=True))
+        text = f"# Karten\n\n| Nr. | Karte | Wirkung |\n|---|---|---|\n{rows}"
+        return [(card.quantity, card.code) for card in cards(tmp_path, text, suffix="md", locale="de").values()]
+
+    assert table((2, 1, 2, 2, 1)) == [(2, None), (1, None), (2, None), (2, None), (1, None)]
+    assert table((1, 2, 3, 1, 2)) == [(None, "1"), (None, "2"), (None, "3"), (None, "1"), (None, "2")]
+
+
+def test_a_sentence_that_lists_how_many_there_are(tmp_path: Path) -> None:
+    text = "# Karten\n\nDer Stapel besteht aus: 2x Nebel, 4x Sonne, 1x Regen, 3x Tau.\n\n"
+    text += "".join(f"### {name}\n\n{said}\n\n" for name, _, said in (*ROWS, ("Tau", "3", "Nimm einen Tropfen.")))
+    found = cards(tmp_path, text, suffix="md", locale="de")
+    assert {name: card.quantity for name, card in found.items()} == {"Nebel": 2, "Sonne": 4, "Regen": 1, "Tau": 3}
