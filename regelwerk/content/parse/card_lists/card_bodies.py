@@ -8,7 +8,9 @@ from typing import NamedTuple
 
 from regelwerk.content.parse.card_lists.card_body import CardBody
 from regelwerk.content.parse.card_lists.card_facts import (
+    are_short,
     facts_in,
+    facts_in_gaps,
     facts_listed,
     in_signs,
     is_sentence,
@@ -198,7 +200,7 @@ class _Reader:
                     body.said.append(piece.strip())
                 else:
                     body.facts += facts_listed(piece)
-        elif rest and name.sign == "dash" and len(facts := facts_in(rest.rstrip("."))) > 1:
+        elif rest and name.sign == "dash" and are_short(facts := facts_in(rest.rstrip("."))):
             body.facts += facts
         elif (rest and name.sign == "slash" and len(rest.split()) <= _SLASHED * (1 + rest.count(" / "))) or (
             rest and (name.sign == "slash" or not self.layout.rest_is_text) and not is_sentence(rest)
@@ -210,8 +212,11 @@ class _Reader:
     def _line(self, line: ListedLine, whole: str, *, begins: bool, is_alone: bool, is_first: bool) -> None:
         text = line.text.strip() if SLANTED.fullmatch(line.text.strip()) else _WIKI_BOLD.sub("", line.text).strip()
         labelled = label_and_value(text)
+        columns = facts_in_gaps(line.printed) if begins else []
         slants = slanting(line, text, is_first=not self.body.said and is_first)
-        if labelled and labelled[0] in self.layout.values:
+        if columns:
+            self.body.facts += columns
+        elif labelled and labelled[0] in self.layout.values:
             self._labelled(*labelled)
         elif self.into is not None and not begins:
             self._goes_on(self.into, text)

@@ -6,6 +6,7 @@ A fact is its label, a colon and its value, `HP: 7`, or the value alone.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 _LABEL = re.compile(r"([^\W\d_][^:.!?\n]{0,24}?\.?)\s*:(?:\s+(.*)|$)", re.DOTALL)
 _LABEL_WORDS = 3
@@ -59,7 +60,15 @@ def in_signs(text: str) -> list[str]:
 
 def kind_of(text: str) -> list[str]:
     """The kind of a card and what stands behind it, such as `Light Corvette (28 points)`, each a fact."""
-    return [part.strip() for part in _KIND.split(text) if part.strip()]
+    parts = [part.strip() for part in _KIND.split(text) if part.strip()]
+    return [fact for part in parts for fact in (_COMMA.split(part) if any(map(str.isdigit, part)) else [part])]
+
+
+def facts_in_gaps(line: str) -> list[str]:
+    """The labelled facts of a line that only gaps part; nothing where it is none of several such."""
+    found = [label_and_value(piece) for piece in _GAP.split(line.strip())]
+    facts = [f"{one[0]}: {one[1]}" for one in found if one and one[1] and not is_sentence(one[1])]
+    return facts if len(found) == len(facts) > 1 else []
 
 
 def facts_listed(text: str) -> list[str]:
@@ -69,6 +78,11 @@ def facts_listed(text: str) -> list[str]:
     parts = [part.strip() for part in _LISTING.split(text) if part.strip()]
     is_phrase = not any(map(str.isdigit, text)) and any(len(part.split()) > 2 for part in parts)
     return facts_in(text) or ([text.strip()] if is_phrase else parts)
+
+
+def are_short(facts: Sequence[str]) -> bool:
+    """Whether there are several facts, none of which is as long as a sentence."""
+    return len(facts) > 1 and all(len(fact.split()) <= _WORDS for fact in facts)
 
 
 def _is_long(part: str) -> bool:
