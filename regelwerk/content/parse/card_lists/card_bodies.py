@@ -31,6 +31,7 @@ from regelwerk.content.parse.card_lists.list_layout import (
     ListLayout,
     cut_end,
     cut_heading,
+    has_feet,
     has_kinds,
     may_be_heading,
     paragraph_end,
@@ -44,6 +45,7 @@ from regelwerk.content.parse.card_lists.remarks import cut_remarks
 from regelwerk.content.parse.card_lists.said_copies import take_copies
 from regelwerk.content.text.joined_lines import joined
 
+_FRACTION = re.compile(r"\d{1,4}/\d{1,4}")
 _SLASHED = 4
 """Words of a fact between slashes, at most, on average."""
 _CLOSING = re.compile(r"(?<=[.!?])\s+\((\w+(?:\s\w+){0,2})\.?\)$")
@@ -116,10 +118,14 @@ def _groups(before: Sequence[ListedLine], parts: Sequence[list[ListedLine]]) -> 
     if first is not None and first + 1 < len(before) and before[first].kind != "heading":
         group = _Group("", group.said)
     found = []
-    kinds = has_kinds(parts)
+    kinds, feet = has_kinds(parts), has_feet(parts)
     for part in parts:
         found.append(group)
-        cut = cut_heading(part, is_last=part is parts[-1], kinds=kinds)
+        cut = (
+            []
+            if feet and part[-1:] and part[-1].kind != "heading"
+            else cut_heading(part, is_last=part is parts[-1], kinds=kinds)
+        )
         group = _group(cut) if cut else group
     return found
 
@@ -167,6 +173,8 @@ class _Reader:
                 self._flavour(line, goes_on=at - 1 in flavour and not line.begins)
             elif at == 0 and self.body.said and not line.begins:
                 self._goes_on(self.body.said, line.text.strip())
+            elif at and at == len(part) - 1 and self.layout.has_feet and line.begins and may_be_heading(line):
+                self._foot(line.text.strip())
             else:
                 whole = " ".join(other.text.strip() for other in part[at : paragraph_end(part, at)])
                 self._line(
@@ -222,6 +230,8 @@ class _Reader:
             self._goes_on(self.into, text)
         elif slants and self.is_head and is_first and (facts := facts_in(slants)):
             self.body.facts += facts
+        elif slants and is_first and self.layout.has_slanting_kinds and not is_sentence(slants):
+            self.body.facts += kind_of(slants)
         elif slants:
             self.into = self.body.flavour
             self.into.append(slants)
@@ -233,6 +243,13 @@ class _Reader:
                 self.body.said.append(text)
             else:
                 self._goes_on(self.body.said, text)
+
+    def _foot(self, text: str) -> None:
+        """Take in the line at the foot of a card: its code or its facts."""
+        if CODE.fullmatch(text) or _FRACTION.fullmatch(text):
+            self.body.code = self.body.code or text.lstrip("#")
+        else:
+            self.body.facts += facts_in(text) or kind_of(text)
 
     def _told(self, line: ListedLine, text: str, whole: str, *, is_alone: bool, is_first: bool) -> bool:
         """Take in a line that is a code, facts or the kind of the card; whether it is one of these."""

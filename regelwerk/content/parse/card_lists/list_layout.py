@@ -41,6 +41,10 @@ class ListLayout:
     """Labels that stand before sentences."""
     has_fact_lines: bool
     """Whether the first line below most names holds facts between dots or bars."""
+    has_feet: bool
+    """Whether most cards end with a short line that holds facts."""
+    has_slanting_kinds: bool
+    """Whether a short line in italics below most names says the kind."""
     has_kinds: bool
     """Whether a line below the name says the kind."""
     rest_is_text: bool
@@ -72,6 +76,8 @@ class ListLayout:
             values=frozenset(often) - texts,
             texts=frozenset(texts),
             has_fact_lines=_has_fact_lines(parts),
+            has_feet=has_feet(parts),
+            has_slanting_kinds=sum(map(_slants_kind, parts)) >= _MOSTLY * len(parts),
             has_kinds=has_kinds(parts),
             rest_is_text=text_like >= _MOSTLY * len(rests),
             label=label if is_label else "",
@@ -110,6 +116,23 @@ def with_whole_fact_lines(parts: Sequence[Sequence[ListedLine]]) -> list[list[Li
 def _has_fact_lines(parts: Sequence[Sequence[ListedLine]]) -> bool:
     first = [part[0].text for part in parts if part and not is_sentence(part[0].text)]
     return sum(bool(_BARS.search(text)) and bool(facts_in(text)) for text in first) >= _MOSTLY * len(parts)
+
+
+def _slants_kind(part: Sequence[ListedLine]) -> bool:
+    """Whether a short line in italics, no sentence, stands between a name and other lines."""
+    first = part[0] if len(part) > 1 else None
+    return (
+        first is not None
+        and first.italic
+        and len(first.text.split()) <= _KIND_WORDS
+        and first.text.strip()[-1:] not in ".!?…"
+    )
+
+
+def has_feet(parts: Sequence[Sequence[ListedLine]]) -> bool:
+    """Whether most cards end with a short line that is no sentence: their facts, and no heading of a group."""
+    ends = [part[-1] for part in parts if len(part) > 1]
+    return sum(line.kind != "heading" and may_be_heading(line) for line in ends) >= max(_OFTEN, _MOSTLY * len(parts))
 
 
 def has_kinds(parts: Sequence[Sequence[ListedLine]]) -> bool:
