@@ -8,16 +8,17 @@ from typing import NamedTuple
 
 from regelwerk.content.parse.card_lists.card_body import CardBody
 from regelwerk.content.parse.card_lists.card_facts import (
-    are_short,
     facts_in,
     facts_in_gaps,
     facts_listed,
+    have_short_values,
     in_signs,
     is_sentence,
     kind_of,
     label_and_value,
 )
 from regelwerk.content.parse.card_lists.copy_phrases import count_of
+from regelwerk.content.parse.card_lists.edge_facts import take_edge_facts
 from regelwerk.content.parse.card_lists.flavour_lines import (
     SLANTED,
     flavour_lines,
@@ -48,9 +49,6 @@ from regelwerk.content.text.joined_lines import joined
 _FRACTION = re.compile(r"\d{1,4}/\d{1,4}")
 _SLASHED = 4
 """Words of a fact between slashes, at most, on average."""
-_CLOSING = re.compile(r"(?<=[.!?])\s+\((\w+(?:\s\w+){0,2})\.?\)$")
-_MOSTLY = 0.5
-"""Share of the cards from which on what ends their texts in brackets is a fact."""
 _BARS = re.compile(r"\s*[·•|]\s*")
 _WIKI_BOLD = re.compile(r"'{2,5}")
 
@@ -84,23 +82,12 @@ def read_bodies(lines: Sequence[ListedLine], names: Mapping[int, NameLine], loca
         for name in (names[start],)
     ]
     take_copies(bodies, locale)
-    _take_closing_facts(bodies)
+    take_edge_facts(bodies)
     labels = FactLabels([body.facts for body in bodies])
     for body in bodies:
         for label, value in labels.read(body.facts, FACTS).items():
             _put(body, label, value, locale)
     return bodies
-
-
-def _take_closing_facts(bodies: Sequence[CardBody]) -> None:
-    """Take short facts in brackets off the ends of texts, where most cards of the list have them there."""
-    closing = [_CLOSING.search(body.said[-1]) if body.said else None for body in bodies]
-    if sum(bracket is not None for bracket in closing) < _MOSTLY * len(bodies):
-        return
-    for body, bracket in zip(bodies, closing, strict=True):
-        if bracket:
-            body.facts.append(bracket[1])
-            body.said[-1] = body.said[-1][: bracket.start()]
 
 
 class _Group(NamedTuple):
@@ -208,7 +195,7 @@ class _Reader:
                     body.said.append(piece.strip())
                 else:
                     body.facts += facts_listed(piece)
-        elif rest and name.sign == "dash" and are_short(facts := facts_in(rest.rstrip("."))):
+        elif rest and name.sign == "dash" and len(facts := facts_in(rest.rstrip("."))) > 1 and have_short_values(facts):
             body.facts += facts
         elif (rest and name.sign == "slash" and len(rest.split()) <= _SLASHED * (1 + rest.count(" / "))) or (
             rest and (name.sign == "slash" or not self.layout.rest_is_text) and not is_sentence(rest)

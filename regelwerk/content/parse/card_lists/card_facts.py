@@ -23,6 +23,7 @@ _PAIR = re.compile(r"([^\W\d_]\w{0,14}\.?)\s+([+–-]?\d{1,3}[+*]?)")
 _PAIRS = re.compile(rf"(?:{_PAIR.pattern}(?:\s+|$)){{2,}}")
 _WORDS = 5
 """Words of a fact, at most; of one with a label twice as many."""
+_VALUE_WORDS = 2
 _END = re.compile(r"[.!?…][)”“\"»«’']*$")
 
 
@@ -80,9 +81,9 @@ def facts_listed(text: str) -> list[str]:
     return facts_in(text) or ([text.strip()] if is_phrase else parts)
 
 
-def are_short(facts: Sequence[str]) -> bool:
-    """Whether there are several facts, none of which is as long as a sentence."""
-    return len(facts) > 1 and all(len(fact.split()) <= _WORDS for fact in facts)
+def have_short_values(facts: Sequence[str]) -> bool:
+    """Whether none of some facts has a value of more than two words: that may be a sentence."""
+    return all(len(fact.partition(":")[2].split()) <= _VALUE_WORDS for fact in facts)
 
 
 def _is_long(part: str) -> bool:
