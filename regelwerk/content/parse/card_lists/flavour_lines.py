@@ -22,6 +22,8 @@ _CLOSES = re.compile(r"[^„“”\"«»]{0,200}[”“\"«»][.]?")
 _ARROW = re.compile(r"(?:[→⇒➔➜►▶]|=>|->)\s*")
 _DASHES = ("–", "—", "-", "--")
 _DASHED = re.compile(r"[–—]\s+(?=\S)|--\s+(?=\S)")
+_QUOTED_LINES = 4
+"""Lines of a quotation below a name, at most."""
 _OFTEN = 2
 """Cards on which a line behind a dash or further to the right is seen, before it is taken for flavour."""
 _MOSTLY = 0.5
@@ -41,7 +43,7 @@ def slanting(line: ListedLine, text: str, *, is_first: bool) -> str:
 def with_whole_quotations(part: Sequence[ListedLine]) -> list[ListedLine]:
     """The lines below a name with a quotation that begins there as one line."""
     if part and not _QUOTED.fullmatch(part[0].text.strip()) and _OPENS.fullmatch(part[0].text.strip()):
-        for at in range(1, min(4, len(part))):
+        for at in range(1, min(_QUOTED_LINES, len(part))):
             if part[at].begins or not (
                 _CLOSES.fullmatch(part[at].text.strip()) or _OPENS.fullmatch('"' + part[at].text)
             ):

@@ -20,6 +20,8 @@ from regelwerk.language.meaning.numerals import numbers
 
 _MOSTLY = 0.5
 """Share of the cards from which on what stands in one place counts copies, though no word of it says so."""
+_FEWEST = 2
+"""Such cards, at least."""
 _OPENING = re.compile(r"([^.!?]{3,80}?\.?[.!])(?:\s+|$)")
 _BEHIND_NAME = re.compile(r"(.{2,60}?),\s+([^,]{2,30})")
 _LAST = re.compile(r"[.!?]\s+([^.!?]{3,80})[.!]$")
@@ -49,7 +51,7 @@ def take_copies(bodies: Sequence[CardBody], locale: str) -> None:
 def _take_lines(bodies: Sequence[CardBody], locale: str, lines: Callable[[CardBody], list[str]]) -> None:
     """Take the facts, or the slanting lines, that say nothing but a number of copies."""
     found = [_first_phrase(lines(body), locale) for body in bodies]
-    is_usual = sum(said is not None for _, said in found) >= max(2, _MOSTLY * len(bodies))
+    is_usual = sum(said is not None for _, said in found) >= max(_FEWEST, _MOSTLY * len(bodies))
     for body, (line, said) in zip(bodies, found, strict=True):
         if said and body.copies is None and (said.is_sure or is_usual):
             body.copies = said.count
@@ -89,7 +91,7 @@ def _beside_names(bodies: Sequence[CardBody], locale: str) -> None:
 def _take(bodies: Sequence[CardBody], place: int, read: Callable[[str, bool], _Parted]) -> None:
     """Take what the first or the last paragraph of the cards says of copies."""
     found = [read(body.said[place], True) if body.said else (None, "") for body in bodies]
-    is_usual = sum(said is not None for said, _ in found) >= max(2, _MOSTLY * len(bodies))
+    is_usual = sum(said is not None for said, _ in found) >= max(_FEWEST, _MOSTLY * len(bodies))
     for body in bodies:
         said, rest = read(body.said[place], is_usual) if body.said and body.copies is None else (None, "")
         if said is None or not (said.is_sure or is_usual):
