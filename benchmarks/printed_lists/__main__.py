@@ -24,7 +24,7 @@ from regelwerk.files.cache import Cache
 from regelwerk.schema.document import Document
 from ruamel.yaml import YAML
 
-SETS = ("components", "components_further", "cards", "cards_styles", "cards_held_out")
+SETS = ("components", "components_further", "cards", "cards_styles", "cards_further", "cards_held_out")
 HELD_OUT = ("cards_held_out",)
 """Sets whose texts are not shown, as nobody who mends the reader has read them."""
 LOCALES = ("de", "pl", "en")

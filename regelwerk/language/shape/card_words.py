@@ -23,3 +23,21 @@ class CardWords:
     """Labels of the number or the code of a card."""
     total: str = NEVER
     """What stands before the sum of a table."""
+    copies: str = NEVER
+    """Words that say, beside a number, that it counts the copies of a card: copies, pieces, in the deck."""
+    beside_copies: str = NEVER
+    """Words that say nothing more beside such a number: the, of, these."""
+    each: str = NEVER
+    """Words that say it of every card of a group."""
+    single: str = NEVER
+    """Words for one that number words do not hold: an article, `single`."""
+    but: str = NEVER
+    """What opens an exception from what is said of a group."""
+    how_often: str = NEVER
+    """Phrases that say how often something is done, and not how often a card is there: `once per game`."""
+    beside_name: str = NEVER
+    """Phrases of introductions for where a number stands beside the names: in brackets, after the name."""
+    before_name: str = NEVER
+    """Phrases of introductions for a number that stands before the names."""
+    how_many: str = NEVER
+    """Phrases of introductions for how many there are of each card."""

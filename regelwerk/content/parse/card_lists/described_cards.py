@@ -9,12 +9,20 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 
-from regelwerk.content.parse.card_lists.card_bodies import CardBody, read_bodies
+from regelwerk.content.parse.card_lists.card_bodies import read_bodies
+from regelwerk.content.parse.card_lists.card_body import CardBody
 from regelwerk.content.parse.card_lists.card_facts import label_and_value
+from regelwerk.content.parse.card_lists.column_heads import with_heads
 from regelwerk.content.parse.card_lists.group_headings import with_headings
 from regelwerk.content.parse.card_lists.list_facts import FACTS, labels_of
 from regelwerk.content.parse.card_lists.listed_lines import ListedLine, listed_lines
-from regelwerk.content.parse.card_lists.name_lines import NameForm, NameLine, labelled_name, name_line
+from regelwerk.content.parse.card_lists.name_lines import (
+    NameForm,
+    NameLine,
+    labelled_name,
+    name_line,
+    without_shared_word,
+)
 from regelwerk.content.parse.card_lists.part_labels import part_named
 from regelwerk.content.text.joined_lines import joined
 from regelwerk.schema.card import PrintedCard, PrintedPlace
@@ -24,9 +32,17 @@ _FEWEST = 4
 """Cards of a list, at least."""
 _DISTINCT = 0.75
 """Share of the lines of a form whose name no other one has, at least: labels inside of cards repeat."""
-_WEIGHTS = {"heading": 1.6, "bold": 1.4, "prefix": 1.5, "plain": 1.0}
+_WEIGHTS = {"heading": 1.6, "bold": 1.4, "prefix": 1.5, "caps": 1.2, "italic": 1.2, "plain": 1.0}
 """How much a name line of a form counts; that plain short lines are names is the least sure. Chosen by hand on the lists that
 `benchmarks.printed_lists` shows, as are the shares here."""
+_TABLE = 0.5
+"""How much more a name counts with a table of facts right below it."""
+_INSIDE = 0.5
+"""How much a form counts whose lines stand inside of the cards of another."""
+_SIGNED = 0.7
+"""Share of plain names with one sign behind them, from which on those without it are none."""
+_NEARLY_ALL = 0.8
+"""Share of the lines or cards of a list that nearly all of them are."""
 _FACED = 0.6
 """Share of the cards with a part, from which on a first or last one without any such part is none."""
 
@@ -55,14 +71,39 @@ def _names(lines: Sequence[ListedLine], *, plain: bool) -> Mapping[int, NameLine
             found = name_line(line, _place(line, plain=plain, tells_gaps=tells_gaps))
         if found:
             forms[found.form][at] = found
-    best = max(((_worth(form, found, lines), form) for form, found in forms.items()), default=None)
-    return forms[best[1]] if best and best[0] > 0 else {}
+    worth = {form: _worth(form, named, lines) for form, named in forms.items()}
+    for form, named in forms.items():
+        if any(worth[outer] > 0 and _is_inside(named, forms[outer], lines) for outer in forms):
+            worth[form] *= _INSIDE
+    best = max(((value, form) for form, value in worth.items()), default=None)
+    return with_heads(without_shared_word(_of_one_sign(forms[best[1]])), lines) if best and best[0] > 0 else {}
+
+
+def _is_inside(inner: Mapping[int, NameLine], outer: Mapping[int, NameLine], lines: Sequence[ListedLine]) -> bool:
+    """Whether the lines of a form stand indented below those of another that are about as many: they are parts of cards."""
+    deepest = max(lines[at].indent for at in outer)
+    deeper = sum(lines[at].indent > deepest for at in inner)
+    return len(outer) >= _FACED * len(inner) and deeper >= _NEARLY_ALL * len(inner)
+
+
+def _of_one_sign(names: Mapping[int, NameLine]) -> Mapping[int, NameLine]:
+    """The lines whose plain names are parted by the sign that nearly all have: a sentence with a colon is no name then."""
+    signs = Counter(name.sign for name in names.values())
+    sign, count = signs.most_common(1)[0]
+    is_plain = not any(
+        name.form.prefix or name.form.style == "bold" or "heading" in name.form.place for name in names.values()
+    )
+    if not is_plain or sign not in ("dash", "colon", "stop") or count < _SIGNED * len(names):
+        return names
+    return {at: name for at, name in names.items() if name.sign == sign}
 
 
 def _place(line: ListedLine, *, plain: bool, tells_gaps: bool) -> str:
     """How a line stands in the document: a heading of some level, an item, the first line of a stanza, or any line."""
     if line.kind == "heading" and not plain:
         return f"heading {line.level}"
+    if line.kind in ("term", "definition"):
+        return line.kind
     if line.kind == "item":
         return f"item {line.level}"
     return "stanza" if (line.apart if tells_gaps else line.begins) else "line"
@@ -74,24 +115,30 @@ def _worth(form: NameForm, found: Mapping[int, NameLine], lines: Sequence[Listed
     alone = sum(count[line.name.casefold()] == 1 for line in found.values())
     if len(found) < _FEWEST or alone < _DISTINCT * len(found):
         return 0.0
-    if form == NameForm("line", style="plain"):
+    if form == NameForm("line", style="plain") or form.place == "definition":
         return 0.0
     bodies = sum(
         bool(line.rest or line.facts or line.copies) or (at + 1 < len(lines) and at + 1 not in found)
         for at, line in found.items()
     )
-    is_heading = "heading" in form.place or "=" in form.place
+    is_heading = form.place == "term" or "heading" in form.place or "=" in form.place
     kind = "prefix" if form.prefix or form.behind else "heading" if is_heading else form.style
-    return _WEIGHTS[kind] * bodies
+    tables = sum(at + 1 < len(lines) and lines[at + 1].kind == "table" for at in found)
+    return _WEIGHTS[kind] * (bodies + _TABLE * tables)
 
 
 def _without_edges(bodies: list[CardBody]) -> list[CardBody]:
-    """The cards without headings of groups and a first or last one without the parts that most have: a title, a closing section."""
+    """The cards without headings of groups, a first or last one without the parts that most have (a title, a closing section),
+    and one between them without any of the several parts that nearly all have: a note.
+    """
     parts = Counter(part for body in bodies for part in _parts(body))
     usual = {part for part, count in parts.items() if count >= _FACED * len(bodies)}
     usual = {part for part in usual if part.split()[0] != FACTS} or usual
+    everywhere = {part for part in usual if parts[part] >= _NEARLY_ALL * len(bodies)}
     bodies = [body for body in bodies if not usual or body.said or usual & _parts(body)]
     edges = [body for body in (bodies[0], bodies[-1]) if usual and not usual & _parts(body)]
+    if len(everywhere) > 1:
+        edges += [body for body in bodies if not usual & _parts(body)]
     return [body for body in bodies if not any(body is edge for edge in edges)]
 
 

@@ -22,6 +22,10 @@ _SHARE = 0.5
 _WORDS = 3
 """Words of a label at most."""
 COPIES = re.compile(r"(\d{1,2})\s?[x×]|[x×]\s?(\d{1,2})", re.IGNORECASE)
+_COUNTED = re.compile(
+    r"[(\[]?(\d{1,2})\s?[x×][)\]]?\s+(\S.*)|(\S.{0,80}?)(?:\s+|\s*[(\[])(?:(\d{1,2})\s?[x×]|[x×]\s?(\d{1,2}))[)\]]?",
+    re.IGNORECASE,
+)
 _NUMBER = re.compile(r"[+\-–]?\d+")
 
 
@@ -58,6 +62,14 @@ def without_copies(facts: Sequence[str]) -> tuple[list[str], int | None]:
     return [fact for fact in facts if fact.strip() != copies.group()], int(copies[1] or copies[2])
 
 
+def counted_name(text: str) -> tuple[str, int | None]:
+    """A name without the number of copies beside it, `Ferry ×3` or `2x Ferry`, and that number."""
+    found = _COUNTED.fullmatch(text.strip())
+    if found is None:
+        return text.strip(), None
+    return (found[2] or found[3]).strip(), int(found[1] or found[4] or found[5])
+
+
 def _parted(fact: str) -> tuple[str, str]:
     """The first word of a fact with the small ones behind it, which may be a label, and the rest."""
     words = fact.split(" ")
@@ -74,7 +86,7 @@ class FactLabels:
         for facts in cards:
             for fact in facts:
                 first, rest = _parted(fact)
-                if rest:
+                if rest and not first[0].isdigit():
                     values[first].add(rest)
                     count[first] += 1
         self._labels = frozenset(

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from statistics import quantiles
 
@@ -24,6 +24,10 @@ _KIND_WORDS = 6
 """Words of a line that says the kind of a card, at most."""
 _COUNT = re.compile(r"\s*\(\d+[^()]*\)$")
 """How many cards a group has, behind its heading."""
+_BRACKET = re.compile(r"\s*\([^()]*\)$")
+"""What a bold heading says of its group."""
+WIKI_HEADING = re.compile(r"={2,4}[^=].{0,80}?={2,4}")
+_BARS = re.compile(r"\s[·•|/]\s")
 _SIGN = re.compile(r"\s[–—/·-]\s")
 
 
@@ -35,6 +39,12 @@ class ListLayout:
     """Labels of facts."""
     texts: frozenset[str]
     """Labels that stand before sentences."""
+    has_fact_lines: bool
+    """Whether the first line below most names holds facts between dots or bars."""
+    has_feet: bool
+    """Whether most cards end with a short line that holds facts."""
+    has_slanting_kinds: bool
+    """Whether a short line in italics below most names says the kind."""
     has_kinds: bool
     """Whether a line below the name says the kind."""
     rest_is_text: bool
@@ -46,9 +56,11 @@ class ListLayout:
     def of(cls, names: Sequence[NameLine], parts: Sequence[Sequence[ListedLine]]) -> ListLayout:
         """The layout of the cards with these name lines and the lines below each."""
         said: defaultdict[str, list[str]] = defaultdict(list)
-        for line in (line for part in parts for line in part):
-            if labelled := label_and_value(line.text):
-                said[labelled[0]].append(labelled[1])
+        for part in parts:
+            for at, line in enumerate(part):
+                if labelled := label_and_value(line.text):
+                    whole = [labelled[1], *(other.text.strip() for other in part[at + 1 : paragraph_end(part, at)])]
+                    said[labelled[0]].append(" ".join(whole))
         often = {label: values for label, values in said.items() if len(values) >= min(_OFTEN, len(parts))}
         texts = {
             label
@@ -63,10 +75,64 @@ class ListLayout:
         return cls(
             values=frozenset(often) - texts,
             texts=frozenset(texts),
+            has_fact_lines=_has_fact_lines(parts),
+            has_feet=has_feet(parts),
+            has_slanting_kinds=sum(map(_slants_kind, parts)) >= _MOSTLY * len(parts),
             has_kinds=has_kinds(parts),
             rest_is_text=text_like >= _MOSTLY * len(rests),
             label=label if is_label else "",
         )
+
+
+def paragraph_end(part: Sequence[ListedLine], at: int) -> int:
+    """Where the paragraph of a line ends: the next line with which one begins, or with a label."""
+    return next(
+        (
+            next_at
+            for next_at in range(at + 1, len(part))
+            if part[next_at].begins or label_and_value(part[next_at].text)
+        ),
+        len(part),
+    )
+
+
+def with_whole_fact_lines(parts: Sequence[Sequence[ListedLine]]) -> list[list[ListedLine]]:
+    """The lines below each name; where a line of facts ends with a label whose value other cards have, with the value behind it."""
+    ends = [
+        _BARS.split(part[0].text.strip())[-1].split() if part and _BARS.search(part[0].text) else [] for part in parts
+    ]
+    labels = Counter(end[0] for end in ends if len(end) > 1)
+    whole = []
+    for part, end in zip(parts, ends, strict=True):
+        goes_on = len(part) > 1 and len(part[1].text.split()) <= _KIND_WORDS and not is_sentence(part[1].text)
+        if len(end) == 1 and labels[end[0]] >= _OFTEN and goes_on:
+            line = replace(part[0], text=f"{part[0].text.strip()} {part[1].text.strip()}", printed="")
+            whole.append([line, *part[2:]])
+        else:
+            whole.append(list(part))
+    return whole
+
+
+def _has_fact_lines(parts: Sequence[Sequence[ListedLine]]) -> bool:
+    first = [part[0].text for part in parts if part and not is_sentence(part[0].text)]
+    return sum(bool(_BARS.search(text)) and bool(facts_in(text)) for text in first) >= _MOSTLY * len(parts)
+
+
+def _slants_kind(part: Sequence[ListedLine]) -> bool:
+    """Whether a short line in italics, no sentence, stands between a name and other lines."""
+    first = part[0] if len(part) > 1 else None
+    return (
+        first is not None
+        and first.italic
+        and len(first.text.split()) <= _KIND_WORDS
+        and first.text.strip()[-1:] not in ".!?…"
+    )
+
+
+def has_feet(parts: Sequence[Sequence[ListedLine]]) -> bool:
+    """Whether most cards end with a short line that is no sentence: their facts, and no heading of a group."""
+    ends = [part[-1] for part in parts if len(part) > 1]
+    return sum(line.kind != "heading" and may_be_heading(line) for line in ends) >= max(_OFTEN, _MOSTLY * len(parts))
 
 
 def has_kinds(parts: Sequence[Sequence[ListedLine]]) -> bool:
@@ -84,27 +150,32 @@ def says_kind(line: ListedLine) -> bool:
 
 def may_be_heading(line: ListedLine) -> bool:
     """Whether a line may stand over a group of cards."""
-    text = _COUNT.sub("", line.text.strip())
+    text = (_BRACKET if line.bold else _COUNT).sub("", line.text.strip())
     is_short = line.begins and len(text.split()) < _KIND_WORDS and text[-1:] not in '.,;:!?…)]“”"' and not line.italic
     return line.kind == "heading" or is_short
 
 
-def cut_heading(part: list[ListedLine], *, is_last: bool, kinds: bool) -> str:
-    """Take the heading over the next group, and what follows it, off what stands below a name; the heading.
+def cut_heading(part: list[ListedLine], *, is_last: bool, kinds: bool) -> list[ListedLine]:
+    """Take the heading over the next group, and what follows it, off what stands below a name; these lines.
 
     `kinds` says that lines below names say the kinds of cards: then a short last line is no heading without a sign of it.
     """
     for at, line in enumerate(part):
-        if line.kind == "heading" and not facts_in(line.text) and (line.apart or at + 1 == len(part) or is_last):
+        if (
+            (line.kind == "heading" or WIKI_HEADING.fullmatch(line.text.strip()))
+            and not facts_in(line.text)
+            and (line.apart or at + 1 == len(part) or is_last)
+        ):
+            cut = part[at:]
             del part[at:]
-            return line.text.strip().strip("= ")
+            return cut
     if is_last or not part or not may_be_heading(part[-1]) or part[-1].kind == "aside":
-        return ""
+        return []
     if facts_in(part[-1].text) or CODE.fullmatch(part[-1].text.strip()):
-        return ""
+        return []
     if part[-1].apart or not kinds or (len(part) > 1 and is_sentence(part[-2].text)):
-        return part.pop().text.strip()
-    return ""
+        return [part.pop()]
+    return []
 
 
 def cut_end(parts: Sequence[list[ListedLine]]) -> None:

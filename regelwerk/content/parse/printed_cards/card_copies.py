@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from difflib import SequenceMatcher
 
-from regelwerk.content.parse.card_lists.list_facts import COUNT_LINE
+from regelwerk.content.parse.card_lists.list_facts import COUNT_LINE, counted_name
 from regelwerk.content.parse.card_lists.listed_lines import listed_lines
 from regelwerk.schema.card import PrintedCard
 from regelwerk.schema.document import Document
@@ -14,6 +15,9 @@ _Key = tuple[str, str, str]
 """Name, text and back of a card, letters and digits alone."""
 _NAMES, _TEXTS = 0.75, 0.93
 """Likeness of the names and of the texts of two readings of one card, at least."""
+_PAIRS = re.compile(r"[,;]\s+|\s+(?:&|\+)\s+")
+_LISTED = 3
+"""Names with a number in a sentence that lists how many there are, at least."""
 _LONG = 20
 """Letters of a text that tells a card, at least."""
 
@@ -74,10 +78,18 @@ def _bare(text: str) -> str:
 
 
 def counts_in_lines(document: Document) -> dict[str, int]:
-    """How many there are of each name in lines of a name and a number."""
+    """How many there are of each name in lines of a name and a number, and in sentences that list several such pairs."""
     found: dict[str, int] = {}
     for line in listed_lines(document):
         match = COUNT_LINE.fullmatch(line.text.strip())
+        name, count = counted_name(line.text)
         if match:
             found[(match[1] or match[4]).strip()] = int(match[2] or match[3])
+        elif count is not None:
+            found[name] = count
+    for page in document.pages:
+        for block in page.blocks:
+            pairs = [counted_name(part) for part in _PAIRS.split(block.text.rpartition(":")[2].strip(" .\n"))]
+            if sum(count is not None for _, count in pairs) >= _LISTED:
+                found |= {name: count for name, count in pairs if count is not None and name not in found}
     return found

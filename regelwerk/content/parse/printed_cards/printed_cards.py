@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from regelwerk.content.parse.card_lists.described_cards import described_cards
+from regelwerk.content.parse.card_lists.group_headings import FIELD
 from regelwerk.content.parse.card_lists.list_cards import list_cards
 from regelwerk.content.parse.card_lists.part_labels import are_card_heads
 from regelwerk.content.parse.printed_cards.card_copies import counted, counts_in_lines, with_counts
@@ -56,8 +57,11 @@ def printed_cards(
 
 
 def _told(cards: Sequence[PrintedCard]) -> int:
-    """How much is told of some cards: names, texts, facts and numbers."""
-    return sum(1 + len(card.fields) + bool(card.text) + bool(card.code) + (card.quantity is not None) for card in cards)
+    """How much is told of some cards: names, texts, facts and numbers. What the headings over them say is no fact of theirs."""
+    return sum(
+        1 + len(card.fields) - (FIELD in card.fields) + bool(card.text) + bool(card.code) + (card.quantity is not None)
+        for card in cards
+    )
 
 
 def _without_false_sheets(document: Document) -> Document:

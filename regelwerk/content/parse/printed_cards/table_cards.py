@@ -8,25 +8,29 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
+from regelwerk.content.parse.card_lists.copy_phrases import count_of
 from regelwerk.content.parse.card_lists.group_headings import with_headings
-from regelwerk.content.parse.card_lists.part_labels import Part, are_card_heads, of_language, part_named
+from regelwerk.content.parse.card_lists.legends import quantity_labels
+from regelwerk.content.parse.card_lists.list_facts import counted_name
+from regelwerk.content.parse.card_lists.part_labels import Part, of_language, part_named
 from regelwerk.content.parse.printed_cards.field_values import CardFacts
+from regelwerk.content.parse.printed_cards.open_card_tables import with_open_tables
 from regelwerk.content.parse.printed_cards.plain_tables import plain_tables
 from regelwerk.content.text.joined_lines import joined
 from regelwerk.language.known_languages import UNDETERMINED
 from regelwerk.schema.card import PrintedCard, PrintedPlace
-from regelwerk.schema.document import Block, Box, Document, OpenTable, Page, Provenance
+from regelwerk.schema.document import Block, Document, Provenance
 
 _QUOTED = re.compile(r"^(.+?[.!?…])\s*([„“”\"«»‚‘].+[\"“”„«»’])$", re.DOTALL)
 _QUOTING = 0.6
 """Share of the texts of a table that end in a quotation where these are flavour."""
 _WORD = re.compile(r"[^\W\d_]")
-_ICON = re.compile(r"\{icon:[^{}]+\}")
-_EDGE = 12.0
-"""Points by which a table may be lower than the same one without its ruling lines; its rows have at least a line more."""
 _LONG = 4.0
 """Words of a text on average at least, where no head says which column has the texts."""
-
+_DISTINCT = 0.6
+"""Share of the numbers in a column that differ, up to which they count copies and are no codes."""
+_COUNTING = 0.4
+"""Share of such numbers that are the next one, from which on they count on."""
 _NAME_WORDS = 6
 """Words of a name in a column whose head does not say that it has the names, at most."""
 
@@ -40,13 +44,30 @@ class CardTable:
     heads: tuple[str, ...]
     heading: str
     rows: list[tuple[tuple[str, ...], Provenance]] = field(default_factory=list)
+    counting: frozenset[str] = frozenset()
+    """Abbreviations that the document explains as how many there are."""
 
     def column(self, part: Part, locale: str) -> int | None:
         """The column of a part; of several names that in the language of the document, else that in none."""
         found = [at for at, head in enumerate(self.heads) if part_named(head) == part]
+        if part == "quantity" and not found:
+            found = [at for at, head in enumerate(self.heads) if head in self.counting or self._repeats(at)]
+        if part == "code":
+            found = [at for at in found if not self._repeats(at)]
         own = [at for at in found if of_language(self.heads[at]) == locale]
         bare = [at for at in found if of_language(self.heads[at]) is None]
         return next(iter((*own, *bare, *found)), None)
+
+    def _repeats(self, at: int) -> bool:
+        """Whether a column with the head of codes holds small numbers that come again and again, in no order.
+
+        Codes differ from card to card, or count on within a group.
+        """
+        cells = [row[at].strip() for row, _ in self.rows]
+        if part_named(self.heads[at]) != "code" or not all(cell.isdigit() and len(cell) < 3 for cell in cells):
+            return False
+        counts_on = sum(int(one) + 1 == int(other) for one, other in pairwise(cells))
+        return len(set(cells)) <= _DISTINCT * len(cells) and counts_on < _COUNTING * len(cells)
 
     def go_on(self, row: Sequence[str], locale: str) -> None:
         """Put what is left of the last row behind it."""
@@ -127,6 +148,7 @@ def card_tables(document: Document) -> Iterator[CardTable]:
     last: CardTable | None = None
     before: CardTable | None = None
     heading = ""
+    counting = quantity_labels(block.text for page in document.pages for block in page.blocks if block.kind != "table")
     for block, rows in _tables(document):
         if not rows:
             heading = block.text if block.kind == "heading" else heading
@@ -138,7 +160,7 @@ def card_tables(document: Document) -> Iterator[CardTable]:
         if is_head and not (last is not None and last.heads == heads):
             if last is not None:
                 yield last
-            last = CardTable(heads, heading)
+            last = CardTable(heads, heading, counting=counting)
         elif last is None or len(heads) != len(last.heads):
             if last is not None:
                 yield last
@@ -153,7 +175,7 @@ def card_tables(document: Document) -> Iterator[CardTable]:
         last.rows += [(row, page) for row in body]
         if last.rows:
             yield last
-            before, last = last, CardTable(last.heads, last.heading)
+            before, last = last, CardTable(last.heads, last.heading, counting=counting)
     if last is not None and last.rows:
         yield last
 
@@ -172,94 +194,10 @@ def _tables(document: Document) -> Iterator[tuple[Block, _Rows]]:
         if page.cells:
             continue
         if page.open_tables:
-            yield from _with_open_tables(page, document.locale)
+            yield from with_open_tables(page, document.locale)
             continue
         for block in page.blocks:
             yield block, block.rows if block.kind == "table" else ()
-
-
-def _with_open_tables(page: Page, locale: str | None) -> Iterator[tuple[Block, _Rows]]:
-    """Headings and tables of a page from top to bottom, those without ruling lines among them."""
-    language = locale or UNDETERMINED
-    tables = [
-        (table, [tuple(joined(cell.split("\n"), language) for cell in row) for row in table.rows])
-        for table in page.open_tables or ()
-        if not _has_heads_twice(table)
-    ]
-    ruled = [block for block in page.blocks if block.kind == "table" and block.provenance.box]
-    worse = [block for block in ruled if _is_worse(block, tables)]
-    ruled = [block for block in ruled if block not in worse]
-    placed: list[tuple[float, Block, _Rows]] = [
-        (block.provenance.box.y0, block, block.rows) for block in ruled if block.provenance.box
-    ]
-    placed += [
-        (block.provenance.box.y0, block, ())
-        for block in page.blocks
-        if block.kind == "heading"
-        and block.provenance.box
-        and not any(_is_inside(block.provenance.box, table.box) for table, _ in tables)
-    ]
-    placed += [found for block in worse for found in _headings_in(block, tables)]
-    model = next((block for block in page.blocks if block.provenance.box), None)
-    for table, rows in tables:
-        is_ruled = any(_overlap(block.provenance.box, table.box) for block in ruled if block.provenance.box)
-        if model is not None and not is_ruled:
-            place = model.provenance.model_copy(update={"box": table.box, "further": (), "breaks": ()})
-            placed.append((table.box.y0, model.model_copy(update={"kind": "table", "provenance": place}), rows))
-    for _, block, found in sorted(placed, key=lambda entry: entry[0]):
-        yield block, found
-
-
-def _has_heads_twice(table: OpenTable) -> bool:
-    """Whether two tables beside each other were taken for one."""
-    heads = table.rows[0]
-    half = len(heads) // 2
-    return half > 1 and heads[:half] == heads[half:]
-
-
-def _is_worse(block: Block, tables: Sequence[tuple[OpenTable, _Rows]]) -> bool:
-    """Whether a block has a table in fewer columns, or, where heads tell that its rows are cards, not as it is."""
-    box = block.provenance.box
-    beside = [(table, rows) for table, rows in tables if box and _overlap(box, table.box)]
-    if box is None or not beside:
-        return False
-    if len(beside) > 1 or not are_card_heads(beside[0][1][0]):
-        return any(len(rows[0]) > len(block.rows[0]) or are_card_heads(rows[0]) for _, rows in beside)
-    table, rows = beside[0]
-    is_whole = box.y0 < table.box.y0 + _EDGE and box.y1 > table.box.y1 - _EDGE
-    heads = block.rows[0]
-    is_finer = len(heads) > len(rows[0]) and all(heads) and _letters([heads]) == _letters([rows[0]])
-    return not is_whole or not (is_finer or _letters(block.rows) == _letters(rows))
-
-
-def _headings_in(block: Block, tables: Sequence[tuple[OpenTable, _Rows]]) -> Iterator[tuple[float, Block, _Rows]]:
-    """Headings that a block has among its rows, each above the table whose heads follow it."""
-    box = block.provenance.box
-    inside = [(table, rows) for table, rows in tables if box and _overlap(box, table.box)]
-    below = iter([(table, rows) for table, rows in inside if box and table.box.y0 > box.y0 - _EDGE])
-    for before, row in pairwise((("",), *block.rows)):
-        if not are_card_heads(row):
-            continue
-        table = next((table for table, rows in below if _letters([rows[0]]) == _letters([row])), None)
-        cells = [cell for cell in before if cell.strip()]
-        if table is not None and len(cells) == 1:
-            yield table.box.y0, block.model_copy(update={"kind": "heading", "text": cells[0], "rows": ()}), ()
-
-
-def _letters(rows: _Rows) -> list[str] | list[list[str]]:
-    """What stands in rows without blanks, hyphens and other signs, cell by cell; one row as a whole."""
-    found = [["".join(filter(str.isalnum, _ICON.sub("", cell))) for cell in row] for row in rows]
-    return ["".join(found[0])] if len(found) == 1 else found
-
-
-def _overlap(one: Box, other: Box) -> bool:
-    """Whether two places are beside each other or over each other."""
-    return one.y0 < other.y1 and other.y0 < one.y1
-
-
-def _is_inside(box: Box, table: Box) -> bool:
-    """Whether something is at the height of a table: its heads look like headings."""
-    return table.y0 - 2 < (box.y0 + box.y1) / 2 < table.y1
 
 
 def _is_of_cards(table: CardTable, name: int) -> bool:
@@ -275,7 +213,8 @@ def _is_name(text: str) -> bool:
 
 
 def _card(table: CardTable, row: Sequence[str], place: Provenance, name: int, locale: str) -> _RowCard:
-    card = _RowCard(row[name].strip(), {}, "", "", None, None, table.heading, place)
+    bare, copies = counted_name(row[name])
+    card = _RowCard(bare, {}, "", "", copies, None, table.heading, place)
     _fill(card, table, row, (name,), locale)
     return card
 
@@ -290,8 +229,8 @@ def _fill(card: _RowCard, table: CardTable, row: Sequence[str], without: Sequenc
             card.text = text
         elif at == taken["flavour"]:
             card.flavour = text if any(map(str.isalnum, text)) else ""
-        elif at == taken["quantity"] and text.rstrip("x×").strip().isdigit():
-            card.quantity = int(text.rstrip("x×").strip())
+        elif at == taken["quantity"] and (count := count_of(text, locale)) is not None:
+            card.quantity = count
         elif at == taken["code"] and card.code is None:
             card.code = text
         else:

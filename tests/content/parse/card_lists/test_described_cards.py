@@ -5,22 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from regelwerk.content.parse.printed_cards.printed_cards import is_card_document, printed_cards
-from regelwerk.extract.formats.input_formats import open_source
-from regelwerk.extract.reading import read_document
-from regelwerk.files.cache import Cache
-from regelwerk.schema.card import PrintedCard
-from regelwerk.schema.document import Document
+from regelwerk.content.parse.printed_cards.printed_cards import is_card_document
 
-
-def document(folder: Path, text: str, *, suffix: str = "txt", locale: str = "en") -> Document:
-    path = folder / f"list.{suffix}"
-    path.write_text(text, encoding="utf-8")
-    return read_document(open_source(path), source=path.name, locale=locale, cache=Cache(None))
-
-
-def cards(folder: Path, text: str, *, suffix: str = "txt", locale: str = "en") -> dict[str, PrintedCard]:
-    return {card.name: card for card in printed_cards(document(folder, text, suffix=suffix, locale=locale), locale)}
+from .read_lists import cards, document
 
 
 def test_numbers_before_the_names_and_the_text_on_their_lines(tmp_path: Path) -> None:

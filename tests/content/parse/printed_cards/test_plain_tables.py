@@ -18,6 +18,7 @@ from ...pages import block, document
         (["Kai\t2\nBoot\t"], [[("Kai", "2"), ("Boot", "")]]),
         (["Kai  am Meer   2\nBoot  am Kai  3"], [[("Kai", "am Meer", "2"), ("Boot", "am Kai", "3")]]),
         (["Kai | 2", "Boot | 3"], [[("Kai", "2"), ("Boot", "3")]]),
+        (["1   Am Kai\n    warten.\n2   Ein Boot."], [[("1", "Am Kai warten."), ("2", "Ein Boot.")]]),
         (["Kai | 2", "Boot | 3 | 4"], [[], []]),
         (["Kai | 2\nBoot"], [[]]),
         (["Kai | 2"], [[]]),
