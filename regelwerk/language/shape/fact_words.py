@@ -90,3 +90,9 @@ class FactWords:
     """What is between the number of cards and the deck they make."""
     cards: str = NEVER
     """The word cards after their number, with what stands between."""
+    all_of_them: str = NEVER
+    """What stands before the number of all pieces there are."""
+    deck_of: str = NEVER
+    """The word for a deck, and what stands between it and the number of its cards."""
+    sided: str = NEVER
+    """Word for a number of sides, which names no sort of dice."""

@@ -17,6 +17,7 @@ from regelwerk.content.parse.play_facts.fact_lines import (
     words_in,
 )
 from regelwerk.language.known_languages import in_text, language_of
+from regelwerk.language.meaning.numerals import numbers
 from regelwerk.language.patterns import compiled
 from regelwerk.schema.base import Fact
 
@@ -37,7 +38,9 @@ class _Wording:
     die_sign: re.Pattern[str]
     die_quantity: re.Pattern[str]
     deck: re.Pattern[str]
-    cards_behind: re.Pattern[str]
+    holds: re.Pattern[str]
+    """What stands between a deck and the number of its cards."""
+    cards: re.Pattern[str]
     cards_before: re.Pattern[str]
     each: re.Pattern[str]
 
@@ -47,6 +50,7 @@ def _wording(locale: str) -> _Wording:
     marker, deck = language_of(locale).facts.marker_name, language_of(locale).facts.deck_name
     pieces, cards = in_text(lambda one: one.facts.pieces, locale), in_text(lambda one: one.facts.cards, locale)
     holds, made = in_text(lambda one: one.facts.deck_holds, locale), in_text(lambda one: one.facts.deck_made, locale)
+    card = in_text(lambda one: one.play.deck_cards, locale)
     number = r"(?P<count>\d{1,3}|[^\W\d_]+)"
     quantity = rf"\s*\(?(?:(?i:{pieces})\s+|[×x]\s?){{0,2}}{number}\s*(?:(?i:{pieces})|[×x])?"
     flags = re.IGNORECASE
@@ -62,12 +66,10 @@ def _wording(locale: str) -> _Wording:
         die_sign=compiled(language_of(locale).facts.die_sign, re.NOFLAG),
         die_quantity=re.compile(rf"\s*\([^()]*?(?P<count>\d{{1,2}})\s*(?i:{pieces})[^()]*\)"),
         deck=re.compile(deck),
-        cards_behind=re.compile(
-            rf"['*_]*(?:\s*[(:–—,-]+\s*|\s+(?:{holds})\s+|\s+)(?:(?:{holds}|all\w*)\s+)?(?P<count>\d{{1,3}})\s+(?:{cards})(?!\w)",
-            flags,
-        ),
+        holds=re.compile(rf"['*_]*(?:\s*[(:–—,-]+\s*|\s+)(?:(?:{holds}|all\w*)\s+){{0,3}}", flags),
+        cards=re.compile(rf"\s+(?:{cards})(?!\w)", flags),
         cards_before=re.compile(
-            rf"(?<!\w)(?P<count>\d{{1,3}})\s+(?:{cards})?(?:[^.;:\d]{{0,{_GAP}}}?\s|\s*)(?:\((?:(?:{made})\s+)*|(?:{made})\s+(?:(?:{made})\s+)*)['*_]*$",
+            rf"(?<!\w)(?P<count>\d{{1,3}})(?:-{card}\s+|\s+(?P<cards>{cards})?(?:[^.;:\d]{{0,{_GAP}}}?\s|\s*)(?:\((?:(?:{made})\s+)*|(?:{made})\s+(?:(?:{made})\s+)*))['*_]*$",
             flags,
         ),
         each=re.compile(rf"(?:{in_text(lambda one: one.facts.each, locale)})\s+", flags),
@@ -165,10 +167,30 @@ def decks(section: FactSection, locale: str) -> list[PlayFact]:
     found = []
     lines = [*section.paragraphs, *(line for line in section.lines if line.is_title)]
     for line in lines:
+        told = False
+        """Cards were counted: a further deck may have a mere number."""
         for match in by.deck.finditer(line.text):
-            behind = by.cards_behind.match(line.text, match.end())
-            before = by.cards_before.search(line.text[: match.start()]) if behind is None else None
-            stated = behind or before
-            if stated is not None:
-                found.append(fact("deck", line, match.span(), {"quantity": int(stated["count"])}))
+            count, said = _cards_behind(line.text, match.end(), by, locale, told=told)
+            if count is None:
+                before = by.cards_before.search(line.text[: match.start()])
+                sure = before is not None and (before["cards"] or told or "-" in before[0])
+                count, said = (int(before["count"]), True) if before and sure else (None, False)
+            told = told or said
+            if count is not None:
+                found.append(fact("deck", line, match.span(), {"quantity": count}))
     return found
+
+
+def _cards_behind(text: str, start: int, by: _Wording, locale: str, *, told: bool) -> tuple[int | None, bool]:
+    """How many cards a deck has whose name ends at `start`, and whether the word for cards says so."""
+    gap = by.holds.match(text, start)
+    if gap is None:
+        return None, False
+    near = text[gap.end() : gap.end() + _GAP]
+    number = next((one for one in numbers(near, locale) if one.start == 0), None)
+    if number is None or number.high is not None or not isinstance(number.value, int):
+        return None, False
+    end = gap.end() + number.end
+    said = by.cards.match(text, end) is not None
+    mere = told and re.match(r"\s*(?:[.,;)]|$)", text[end:]) is not None
+    return (number.value, said) if said or mere else (None, False)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from regelwerk.content.parse.play_facts.action_costs import actions
+from regelwerk.content.parse.play_facts.counted_pieces import counted_cards, counted_pieces, without_decked
 from regelwerk.content.parse.play_facts.fact_lines import PlayFact, fact_sections
 from regelwerk.content.parse.play_facts.listed_characters import characters
 from regelwerk.content.parse.play_facts.named_pieces import decks, dice, markers
@@ -13,6 +14,7 @@ from regelwerk.content.parse.play_facts.resource_worths import resource_worths
 from regelwerk.content.parse.play_facts.roll_results import roll_results
 from regelwerk.content.parse.play_facts.turn_steps import turn_steps
 from regelwerk.content.text import deck_names
+from regelwerk.language.lemma import lemmas
 from regelwerk.schema.draft import Unit
 from regelwerk.schema.mechanic import MechanicKind
 
@@ -35,6 +37,7 @@ def listed_facts(units: Sequence[Unit], locale: str) -> ListedFacts:
     """The facts of play that these units list."""
     sections = fact_sections(units, locale)
     found: list[PlayFact] = []
+    counted: list[PlayFact] = []
     no_steps: set[str] = set()
     no_outcomes: set[str] = set()
     silent: set[str] = set()
@@ -53,10 +56,13 @@ def listed_facts(units: Sequence[Unit], locale: str) -> ListedFacts:
         found += resource_worths(section, locale)
         found += markers(section, locale)
         found += decks(section, locale)
+        counted += counted_pieces(section, locale)
         cast = characters(section)
         found += cast
         no_steps |= {one.unit.key for one in [*rolled, *done, *cast]} if "step" not in section.topics else set()
     found += dice(sections, locale)
+    decked = [one for one in found if one.kind == "deck"]
+    found += without_decked([*counted, *counted_cards(units, locale)], decked, units)
     ranks = {unit.key: rank for rank, unit in enumerate(units)}
     ordered = sorted(found, key=lambda one: ranks[one.unit.key])
     return ListedFacts(
@@ -66,9 +72,15 @@ def listed_facts(units: Sequence[Unit], locale: str) -> ListedFacts:
 
 
 def folded(kind: str, name: str, locale: str) -> Name:
-    """A name for comparison: in small letters, without a bracket at its end; of a deck, what it is a deck of."""
+    """A name for comparison: in small letters, without a bracket at its end; of a deck, what it is a deck of.
+
+    Pieces are counted, and so named in several forms: they have the dictionary forms of their words.
+    """
     bare = name.partition(" (")[0].strip(" .:–—-").casefold()
-    return kind, deck_names.what_of(bare, locale) if kind == "deck" else bare
+    bare = deck_names.what_of(bare, locale) if kind == "deck" else bare
+    if kind in ("deck", "dice", "marker"):
+        bare = " ".join(min(lemmas(word, locale) or {word}, key=lambda one: (len(one), one)) for word in bare.split())
+    return kind, bare
 
 
 def _once(facts: Iterable[PlayFact], locale: str) -> list[PlayFact]:

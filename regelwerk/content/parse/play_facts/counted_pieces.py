@@ -1,0 +1,193 @@
+"""Decks, dice and markers whose number a text tells: `36 Cove cards`, `the twelve torch tokens`, `Tide dice (2)`.
+
+A number before such a name is how many there are only where the text counts a stock: under the heading of the contents,
+in a list of at least three sorts, behind the word for a deck (`a pack of 36 Cove cards`), or where it speaks of all.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from regelwerk.content.parse.play_facts.fact_lines import FactLine, FactSection, PlayFact, cell_fact, fact, number_of
+from regelwerk.content.text import heading_words
+from regelwerk.language.known_languages import in_text, language_of
+from regelwerk.language.meaning.numerals import numbers
+from regelwerk.language.sentences import sentences
+from regelwerk.schema.draft import Unit
+from regelwerk.schema.mechanic import MechanicKind
+
+_LISTED = 3
+"""Sorts of pieces that a sentence counts, at least, to be a list of what there is."""
+_FEWEST: dict[MechanicKind, int] = {"deck": 8, "marker": 4, "dice": 1}
+"""Pieces from which on they are a stock, where no list says so; chosen by hand: hands of cards and aids for players are less."""
+_SORT_WORDS = 2
+"""Words before the word for a piece that tell its sort, at most."""
+_WORD = re.compile(r"[^\W\d_][\w'’-]*")
+_SPACE = re.compile(r"\s|-|\s+['*_]+")
+
+
+@dataclass(frozen=True, slots=True)
+class _Wording:
+    heads: dict[MechanicKind, re.Pattern[str]]
+    compounds: dict[MechanicKind, re.Pattern[str]]
+    """The bare word for a piece of a kind, and the end of a compound with it."""
+    leads: re.Pattern[str]
+    no_sort: re.Pattern[str]
+    """Words beside the word for a piece that tell no sort."""
+    counted: re.Pattern[str]
+    """How many there are, behind the name."""
+    stock: re.Pattern[str]
+    """What stands before the number of all there are."""
+    deck_of: re.Pattern[str]
+    shared: re.Pattern[str]
+    column: re.Pattern[str]
+
+
+@cache
+def _wording(locale: str) -> _Wording:
+    flags = re.IGNORECASE
+    words: dict[MechanicKind, str] = {
+        "deck": in_text(lambda one: one.play.deck_cards, locale),
+        "dice": in_text(lambda one: one.components.dice, locale),
+        "marker": in_text(lambda one: one.components.marker, locale),
+    }
+    leads, made = in_text(lambda one: one.components.before_name, locale), in_text(lambda one: one.facts.deck_made, locale)
+    sided = in_text(lambda one: one.facts.sided, locale)
+    pieces = in_text(lambda one: one.facts.pieces, locale)
+    each, players = in_text(lambda one: one.components.each, locale), in_text(lambda one: one.play.players, locale)
+    return _Wording(
+        heads={kind: re.compile(_bare(word), flags) for kind, word in words.items()},
+        compounds={kind: re.compile(rf"(?:{_bare(word)})$", flags) for kind, word in words.items()},
+        leads=re.compile(rf"(?:{leads})", flags),
+        no_sort=re.compile(rf"(?:(?:{leads}|{made})(?!\w)|[\w-]*(?:{sided}))", flags),
+        counted=re.compile(
+            rf"['*_]*\s*(?:\(\s*(?:[x×]\s?)?(?P<inside>\d{{1,3}})\s?[x×]?(?:\s*(?:{pieces}))?\s*\)"
+            r"|[x×]\s?(?P<times>\d{1,3})(?!\w)|(?:\.{3,}|…)\s*(?P<dotted>\d{1,3})\s*$)",
+            flags,
+        ),
+        stock=re.compile(rf"(?<!\w)(?:{in_text(lambda one: one.facts.all_of_them, locale)})\s+$", flags),
+        deck_of=re.compile(rf"(?<!\w)(?:{in_text(lambda one: one.facts.deck_of, locale)})\s+$", flags),
+        shared=re.compile(rf"(?<!\w)(?:(?:{each})(?!\w)|{players})", flags),
+        column=re.compile(in_text(lambda one: one.components.quantity_column, locale), flags),
+    )
+
+
+def _bare(word: str) -> str:
+    """The word for a piece without what a compound may begin with."""
+    return word.replace(r"\w*", "")
+
+
+@dataclass(frozen=True, slots=True)
+class _Piece:
+    kind: MechanicKind
+    span: tuple[int, int]
+
+
+def counted_pieces(section: FactSection, locale: str) -> list[PlayFact]:
+    """The pieces that a section counts; `quantity` is their number."""
+    found = [one for table in section.tables for one in _of_table(table, locale)]
+    for line in section.lines:
+        found += _behind(line, locale)
+    told = heading_words.names_contents(section.title)
+    for line in section.paragraphs:
+        for sentence in sentences(line.text, locale):
+            found += _before(line, sentence.start, sentence.end, locale, told=told)
+    return found
+
+
+def counted_cards(units: Sequence[Unit], locale: str) -> list[PlayFact]:
+    """The sorts of cards of the list of components as decks."""
+    found = []
+    for unit in units:
+        if unit.type != "component" or unit.title is None or unit.kind == "deck":
+            continue
+        count, piece = unit.facts.get("quantity"), _piece(unit.title.content.text, 0, locale)
+        if piece is not None and piece.kind == "deck" and isinstance(count, int) and count >= _FEWEST["deck"]:
+            found.append(cell_fact("deck", unit, unit.title, piece.span, {"quantity": count}))
+    return found
+
+
+def without_decked(counted: Sequence[PlayFact], decks: Sequence[PlayFact], units: Sequence[Unit]) -> list[PlayFact]:
+    """The pieces without cards that make a deck with another name: it has their number, or is named after their sort."""
+    sizes = {one.figures.get("quantity") for one in decks}
+    names = [one.name.content.text for one in decks]
+    names += [unit.title.content.text for unit in units if unit.kind == "deck" and unit.title is not None]
+    sorts = {word.casefold() for name in names for word in _WORD.findall(name)}
+    return [
+        one
+        for one in counted
+        if one.kind != "deck"
+        or not (
+            one.figures["quantity"] in sizes
+            or sorts & {word.casefold() for word in _WORD.findall(one.name.content.text)}
+        )
+    ]
+
+
+def _piece(text: str, start: int, locale: str) -> _Piece | None:
+    """The name of a sort of pieces that begins at `start` or a word or two behind it."""
+    by, head_first = _wording(locale), language_of(locale).components.head_first
+    spans: list[tuple[int, int]] = []
+    at = start
+    while (match := _WORD.match(text, at)) is not None and len(spans) <= _SORT_WORDS:
+        word = match[0]
+        kind = next((kind for kind, head in by.heads.items() if head.fullmatch(word)), None)
+        inside = next((kind for kind, end in by.compounds.items() if end.search(word)), None)
+        if kind is not None and head_first:
+            sort = _WORD.match(text, match.end() + 1)
+            named = sort is not None and text[match.end()] in " \n" and not by.no_sort.match(sort[0])
+            return _Piece(kind, (match.start(), sort.end())) if named and sort else None
+        if kind is not None:
+            sort_words = [text[slice(*span)] for span in spans]
+            no_sort = not spans or any(by.no_sort.match(word) for word in sort_words)
+            no_sort = no_sort or sort_words[0].casefold() in language_of(locale).components.describing
+            return None if language_of(locale).profile.capital_nouns or no_sort else _Piece(kind, (spans[0][0], match.end()))
+        if inside is not None and language_of(locale).profile.capital_nouns and word[0].isupper():
+            return _Piece(inside, match.span())
+        if by.leads.fullmatch(word):
+            return None
+        spans.append(match.span())
+        gap = _SPACE.match(text, match.end())
+        at = gap.end() if gap else len(text)
+    return None
+
+
+def _before(line: FactLine, start: int, end: int, locale: str, *, told: bool) -> Iterator[PlayFact]:
+    """Pieces behind their number."""
+    by, text = _wording(locale), line.text
+    counted: list[tuple[int, _Piece, int]] = []
+    for number in numbers(text[start:end], locale):
+        gap = _SPACE.match(text, start + number.end)
+        piece = _piece(text, gap.end(), locale) if gap else None
+        if piece is not None and isinstance(number.value, int) and number.high is None and piece.span[1] <= end:
+            counted.append((start + number.start, piece, number.value))
+    listed = len(counted) >= _LISTED and by.shared.search(text, start, end) is None
+    for at, piece, count in counted:
+        before = text[start:at]
+        many = count >= _FEWEST[piece.kind]
+        if told or listed or (many and (by.stock.search(before) or by.deck_of.search(before))):
+            yield fact(piece.kind, line, piece.span, {"quantity": count})
+
+
+def _behind(line: FactLine, locale: str) -> Iterator[PlayFact]:
+    """A piece that begins a line, with its number behind it."""
+    begin = re.match(r"\W*", line.text)
+    piece = _piece(line.text, begin.end() if begin else 0, locale)
+    counted = _wording(locale).counted.match(line.text, piece.span[1]) if piece else None
+    if piece is not None and counted is not None:
+        count = next(int(said) for said in counted.groups() if said)
+        yield fact(piece.kind, line, piece.span, {"quantity": count})
+
+
+def _of_table(table: Sequence[FactLine], locale: str) -> Iterator[PlayFact]:
+    column = _wording(locale).column
+    heads = [cell.content.text.strip() for cell in table[0].cells]
+    at = next((at for at, head in enumerate(heads) if at and column.fullmatch(head)), None)
+    for row in table[1:] if at is not None else ():
+        count = number_of(row.cells[at].content.text, locale) if at is not None and len(row.cells) > at else None
+        piece = _piece(row.cells[0].content.text, 0, locale)
+        if piece is not None and isinstance(count, int):
+            yield cell_fact(piece.kind, row.unit, row.cells[0], piece.span, {"quantity": count})
