@@ -96,3 +96,5 @@ class FactWords:
     """The word for a deck, and what stands between it and the number of its cards."""
     sided: str = NEVER
     """Word for a number of sides, which names no sort of dice."""
+    cardboard: str = NEVER
+    """What says that a piece is of cardboard, before or behind its name."""

@@ -1,7 +1,8 @@
 """Decks, dice and markers whose number a text tells: `36 Cove cards`, `the twelve torch tokens`, `Tide dice (2)`.
 
 A number before such a name is how many there are only where the text counts a stock: under the heading of the contents,
-in a list of at least three sorts, behind the word for a deck (`a pack of 36 Cove cards`), or where it speaks of all.
+in a list of at least three sorts, behind the word for a deck (`a pack of 36 Cove cards`), or where it speaks of all; of
+dice, wherever nobody rolls them.
 """
 
 from __future__ import annotations
@@ -12,7 +13,9 @@ from dataclasses import dataclass
 from functools import cache
 
 from regelwerk.content.parse.play_facts.fact_lines import FactLine, FactSection, PlayFact, cell_fact, fact, number_of
+from regelwerk.content.parse.play_facts.named_pieces import MOST_DICE
 from regelwerk.content.text import heading_words
+from regelwerk.content.text.component_kind import names_piece
 from regelwerk.language.known_languages import in_text, language_of
 from regelwerk.language.meaning.numerals import numbers
 from regelwerk.language.sentences import sentences
@@ -21,7 +24,7 @@ from regelwerk.schema.mechanic import MechanicKind
 
 _LISTED = 3
 """Sorts of pieces that a sentence counts, at least, to be a list of what there is."""
-_FEWEST: dict[MechanicKind, int] = {"deck": 8, "marker": 4, "dice": 1}
+_FEWEST: dict[MechanicKind, int] = {"deck": 8, "marker": 4}
 """Pieces from which on they are a stock, where no list says so; chosen by hand: hands of cards and aids for players are less."""
 _SORT_WORDS = 2
 """Words before the word for a piece that tell its sort, at most."""
@@ -35,6 +38,8 @@ class _Wording:
     compounds: dict[MechanicKind, re.Pattern[str]]
     """The bare word for a piece of a kind, and the end of a compound with it."""
     leads: re.Pattern[str]
+    cardboard: re.Pattern[str]
+    """What a piece is of, before its name or behind it."""
     no_sort: re.Pattern[str]
     """Words beside the word for a piece that tell no sort."""
     counted: re.Pattern[str]
@@ -43,6 +48,7 @@ class _Wording:
     """What stands before the number of all there are."""
     deck_of: re.Pattern[str]
     shared: re.Pattern[str]
+    rolling: re.Pattern[str]
     column: re.Pattern[str]
 
 
@@ -56,12 +62,14 @@ def _wording(locale: str) -> _Wording:
     }
     leads, made = in_text(lambda one: one.components.before_name, locale), in_text(lambda one: one.facts.deck_made, locale)
     sided = in_text(lambda one: one.facts.sided, locale)
+    cardboard = in_text(lambda one: one.facts.cardboard, locale)
     pieces = in_text(lambda one: one.facts.pieces, locale)
     each, players = in_text(lambda one: one.components.each, locale), in_text(lambda one: one.play.players, locale)
     return _Wording(
         heads={kind: re.compile(_bare(word), flags) for kind, word in words.items()},
         compounds={kind: re.compile(rf"(?:{_bare(word)})$", flags) for kind, word in words.items()},
         leads=re.compile(rf"(?:{leads})", flags),
+        cardboard=re.compile(rf"^(?:{cardboard})\s+|\s+(?:{cardboard})$", flags),
         no_sort=re.compile(rf"(?:(?:{leads}|{made})(?!\w)|[\w-]*(?:{sided}))", flags),
         counted=re.compile(
             rf"['*_]*\s*(?:\(\s*(?:[x×]\s?)?(?P<inside>\d{{1,3}})\s?[x×]?(?:\s*(?:{pieces}))?\s*\)"
@@ -71,6 +79,7 @@ def _wording(locale: str) -> _Wording:
         stock=re.compile(rf"(?<!\w)(?:{in_text(lambda one: one.facts.all_of_them, locale)})\s+$", flags),
         deck_of=re.compile(rf"(?<!\w)(?:{in_text(lambda one: one.facts.deck_of, locale)})\s+$", flags),
         shared=re.compile(rf"(?<!\w)(?:(?:{each})(?!\w)|{players})", flags),
+        rolling=re.compile(rf"(?<!\w)(?:{in_text(lambda one: one.facts.rolling, locale)})(?!\w)", flags),
         column=re.compile(in_text(lambda one: one.components.quantity_column, locale), flags),
     )
 
@@ -98,15 +107,22 @@ def counted_pieces(section: FactSection, locale: str) -> list[PlayFact]:
     return found
 
 
-def counted_cards(units: Sequence[Unit], locale: str) -> list[PlayFact]:
-    """The sorts of cards of the list of components as decks."""
+def counted_components(units: Sequence[Unit], locale: str) -> list[PlayFact]:
+    """The sorts of cards of the list of components as decks, and as markers what is of cardboard and no other piece."""
     found = []
     for unit in units:
-        if unit.type != "component" or unit.title is None or unit.kind == "deck":
+        count = unit.facts.get("quantity")
+        if unit.type != "component" or unit.title is None or unit.kind != "component" or not isinstance(count, int):
             continue
-        count, piece = unit.facts.get("quantity"), _piece(unit.title.content.text, 0, locale)
-        if piece is not None and piece.kind == "deck" and isinstance(count, int) and count >= _FEWEST["deck"]:
+        name = unit.title.content.text
+        piece, material = _piece(name, 0, locale), _wording(locale).cardboard.search(name)
+        if piece is not None and piece.kind == "deck" and count >= _FEWEST["deck"]:
             found.append(cell_fact("deck", unit, unit.title, piece.span, {"quantity": count}))
+        elif material is not None and count >= _FEWEST["marker"]:
+            span = (material.end(), len(name)) if material.start() == 0 else (0, material.start())
+            found += [] if names_piece(name[slice(*span)], locale) else [
+                cell_fact("marker", unit, unit.title, span, {"quantity": count})
+            ]
     return found
 
 
@@ -167,8 +183,12 @@ def _before(line: FactLine, start: int, end: int, locale: str, *, told: bool) ->
     listed = len(counted) >= _LISTED and by.shared.search(text, start, end) is None
     for at, piece, count in counted:
         before = text[start:at]
-        many = count >= _FEWEST[piece.kind]
-        if told or listed or (many and (by.stock.search(before) or by.deck_of.search(before))):
+        sure = told or listed
+        if piece.kind == "dice":
+            sure = count <= MOST_DICE and (sure or by.rolling.search(before) is None)
+        elif count >= _FEWEST[piece.kind]:
+            sure = sure or by.stock.search(before) is not None or by.deck_of.search(before) is not None
+        if sure:
             yield fact(piece.kind, line, piece.span, {"quantity": count})
 
 

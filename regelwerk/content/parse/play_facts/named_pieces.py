@@ -23,6 +23,8 @@ from regelwerk.schema.base import Fact
 
 _NAME_WORDS = 4
 _SET = 2
+MOST_DICE = 20
+"""Dice of a sort, at most; chosen by hand: more of what is called so are wooden cubes."""
 _SENTENCE_START = re.compile(r"^\s*$|[.!?]\W*(?:\w{1,4}\s+\W*)?$|^\W*\w{1,4}\s+\W*$")
 """What stands before the first name of a sentence: nothing, or an article."""
 _GAP = 60
@@ -33,6 +35,8 @@ _GAP = 60
 class _Wording:
     marker: re.Pattern[str]
     marker_entry: re.Pattern[str]
+    counted: re.Pattern[str]
+    """A name and its number in a row of such."""
     quantity: re.Pattern[str]
     die: re.Pattern[str]
     die_sign: re.Pattern[str]
@@ -59,6 +63,9 @@ def _wording(locale: str) -> _Wording:
         marker_entry=re.compile(
             rf"\W*(?P<name>[^\W\d_][^.!?:;,()\d×–—]{{1,40}}?)\s*(?:\({quantity}\s*\)|[×x]\s?(?P<times>\d{{1,3}})(?!\w)|(?P<colon>:\s|\s[–—-]\s))"
         ),
+        counted=re.compile(
+            r"(?P<name>[^\W\d_][^.!?:;,()\d×–—…]{1,40}?)\s*(?:(?:\.{3,}|…)\s*|(?<!\w)[×x]\s?)(?P<count>\d{1,3})(?!\w)"
+        ),
         quantity=re.compile(
             rf"\s*['*_]*\s*(?:\({quantity}\s*\)|[×x]\s?(?P<times>\d{{1,3}})(?!\w)|,\s+(?i:{pieces})\s+(?P<told>\d{{1,3}}|[^\W\d_]+))"
         ),
@@ -81,6 +88,8 @@ def markers(section: FactSection, locale: str) -> list[PlayFact]:
     by, told = _wording(locale), "marker" in section.topics
     found: list[PlayFact] = []
     entries = [one for line in flat_rows(section) if (one := _entry(line, by, locale)) is not None] if told else []
+    rows = [one for line in section.paragraphs for one in _counted(line, by)] if told else []
+    entries = rows if len(rows) > len(entries) else entries
     found += entries if len(entries) >= _SET or any(_is_marker(one, by) for one in entries) else []
     known = {one.name.content.text.casefold() for one in found}
     for line in section.paragraphs:
@@ -111,6 +120,13 @@ def _entry(line: FactLine, by: _Wording, locale: str) -> PlayFact | None:
     return fact("marker", line, match.span("name"), {} if count is None else {"quantity": count})
 
 
+def _counted(line: FactLine, by: _Wording) -> Iterator[PlayFact]:
+    """Names with their number behind dots or a sign, one after the other, as columns give them."""
+    for match in by.counted.finditer(line.text):
+        if words_in(match["name"]) <= _NAME_WORDS:
+            yield fact("marker", line, match.span("name"), {"quantity": int(match["count"])})
+
+
 def _count(match: re.Match[str], locale: str) -> int | None:
     groups = match.groupdict()
     said = next((groups[name] for name in ("count", "times", "told") if groups.get(name)), None)
@@ -118,16 +134,27 @@ def _count(match: re.Match[str], locale: str) -> int | None:
     return number if isinstance(number, int) else None
 
 
-def dice(sections: Sequence[FactSection], locale: str) -> list[PlayFact]:
+def dice(sections: Sequence[FactSection], locale: str, *, named: bool) -> list[PlayFact]:
     """The dice of a rulebook by name; where none has a name, those it calls by the number of their sides.
+
+    `named` says that some are known by name already.
 
     What follows the word for a die may be any word: such a name is in a heading or has a number.
     """
     by = _wording(locale)
     found = [(line, one) for line in _told(sections) for one in _dice(line, by)]
     word = re.compile(rf"(?:{in_text(lambda one: one.components.dice, locale)})\s", re.IGNORECASE)
-    named = [one for line, one in found if line.is_title or one.figures or not word.match(one.name.content.text)]
-    return named or [one for line in _told(sections) for one in _signed(line, by, locale)]
+    by_name = [
+        one
+        for line, one in found
+        if line.is_title or one.figures or not word.match(one.name.content.text) or _is_proper(one, line)
+    ]
+    return by_name if by_name or named else [one for line in _told(sections) for one in _signed(line, by, locale)]
+
+
+def _is_proper(one: PlayFact, line: FactLine) -> bool:
+    """True where all words of the name begin with a capital, inside a text that has small letters."""
+    return not line.text.isupper() and all(word[0].isupper() for word in one.name.content.text.split())
 
 
 def _told(sections: Sequence[FactSection]) -> Iterator[FactLine]:
@@ -148,10 +175,9 @@ def _dice(line: FactLine, by: _Wording) -> Iterator[PlayFact]:
         name = next(name for name in ("name", "name2") if match.groupdict().get(name))
         stated = by.die_quantity.match(line.text, match.end(name))
         before = re.search(r"(\d{1,2})\s+$", line.text[: match.start(name)])
-        figures: dict[str, Fact] = {}
-        if stated or before:
-            figures = {"quantity": int(stated["count"] if stated else before[1] if before else 0)}
-        yield fact("dice", line, match.span(name), figures)
+        count = int(stated["count"] if stated else before[1] if before else 0)
+        if count <= MOST_DICE:
+            yield fact("dice", line, match.span(name), {"quantity": count} if stated or before else {})
 
 
 def _signed(line: FactLine, by: _Wording, locale: str) -> Iterator[PlayFact]:
@@ -170,6 +196,8 @@ def decks(section: FactSection, locale: str) -> list[PlayFact]:
         told = False
         """Cards were counted: a further deck may have a mere number."""
         for match in by.deck.finditer(line.text):
+            if numbers(match[0], locale):
+                continue
             count, said = _cards_behind(line.text, match.end(), by, locale, told=told)
             if count is None:
                 before = by.cards_before.search(line.text[: match.start()])
@@ -190,7 +218,7 @@ def _cards_behind(text: str, start: int, by: _Wording, locale: str, *, told: boo
     number = next((one for one in numbers(near, locale) if one.start == 0), None)
     if number is None or number.high is not None or not isinstance(number.value, int):
         return None, False
-    end = gap.end() + number.end
+    end = gap.end() + number.end - near[: number.end].endswith(".")
     said = by.cards.match(text, end) is not None
     mere = told and re.match(r"\s*(?:[.,;)]|$)", text[end:]) is not None
     return (number.value, said) if said or mere else (None, False)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from regelwerk.content.parse.play_facts.action_costs import actions
-from regelwerk.content.parse.play_facts.counted_pieces import counted_cards, counted_pieces, without_decked
+from regelwerk.content.parse.play_facts.counted_pieces import counted_components, counted_pieces, without_decked
 from regelwerk.content.parse.play_facts.fact_lines import PlayFact, fact_sections
 from regelwerk.content.parse.play_facts.listed_characters import characters
 from regelwerk.content.parse.play_facts.named_pieces import decks, dice, markers
@@ -60,9 +60,9 @@ def listed_facts(units: Sequence[Unit], locale: str) -> ListedFacts:
         cast = characters(section)
         found += cast
         no_steps |= {one.unit.key for one in [*rolled, *done, *cast]} if "step" not in section.topics else set()
-    found += dice(sections, locale)
+    found += dice(sections, locale, named=any(one.kind == "dice" for one in counted))
     decked = [one for one in found if one.kind == "deck"]
-    found += without_decked([*counted, *counted_cards(units, locale)], decked, units)
+    found += without_decked([*counted, *counted_components(units, locale)], decked, units)
     ranks = {unit.key: rank for rank, unit in enumerate(units)}
     ordered = sorted(found, key=lambda one: ranks[one.unit.key])
     return ListedFacts(
