@@ -98,3 +98,5 @@ class FactWords:
     """Word for a number of sides, which names no sort of dice."""
     cardboard: str = NEVER
     """What says that a piece is of cardboard, before or behind its name."""
+    pays: str = NEVER
+    """Words for paying, before what is paid."""

@@ -15,6 +15,7 @@ from itertools import pairwise
 from regelwerk.content.text import heading_words
 from regelwerk.content.text.passages import cut_passage
 from regelwerk.language.known_languages import language_of
+from regelwerk.language.lemma import lemmas
 from regelwerk.language.meaning.numerals import numbers
 from regelwerk.language.patterns import compiled
 from regelwerk.schema.base import Fact
@@ -69,6 +70,8 @@ class FactSection:
     paragraphs: list[FactLine] = field(default_factory=list)
     lines: list[FactLine] = field(default_factory=list)
     tables: list[list[FactLine]] = field(default_factory=list)
+    parts: list[FactSection] = field(default_factory=list)
+    """The sections that are inside of it."""
 
     @property
     def is_silent(self) -> bool:
@@ -122,6 +125,11 @@ def trimmed(text: str, start: int, end: int) -> tuple[int, int]:
 def words_in(text: str) -> int:
     """How many words a text has."""
     return len(re.findall(r"\w[\w'’-]*", text))
+
+
+def dictionary_form(word: str, locale: str) -> str:
+    """The word as a dictionary has it, the shortest one of several: alike for all forms of a noun."""
+    return min(lemmas(word, locale), key=lambda one: (len(one), one))
 
 
 def number_of(text: str, locale: str) -> int | float | None:
@@ -213,6 +221,7 @@ class _Sections:
                 if self.found[-1] is not section and self.found[-1].is_silent and self.found[-1].paragraphs:
                     self._open(FactSection(section.title, section.topics, section.host, section.heading))
             elif unit.title is not None and not opens:
+                section = self.opened.get(unit.parent or "", section)
                 section.paragraphs.append(FactLine(unit, unit.title))
                 section.lines.append(section.paragraphs[-1])
         return self.found
@@ -224,7 +233,10 @@ class _Sections:
         if above is not None:
             above.lines.append(FactLine(unit, title, is_title=True))
             topics = above.topics if above.is_silent else topics
-        self.opened[unit.key] = self._open(FactSection(title.content.text, topics, unit, title))
+        opened = self._open(FactSection(title.content.text, topics, unit, title))
+        self.opened[unit.key] = opened
+        if above is not None:
+            above.parts.append(opened)
 
     def _open(self, section: FactSection) -> FactSection:
         self.found.append(section)

@@ -7,14 +7,14 @@ from dataclasses import dataclass, replace
 
 from regelwerk.content.parse.play_facts.action_costs import actions
 from regelwerk.content.parse.play_facts.counted_pieces import counted_components, counted_pieces, without_decked
-from regelwerk.content.parse.play_facts.fact_lines import PlayFact, fact_sections
+from regelwerk.content.parse.play_facts.fact_lines import PlayFact, dictionary_form, fact_sections
 from regelwerk.content.parse.play_facts.listed_characters import characters
 from regelwerk.content.parse.play_facts.named_pieces import decks, dice, markers
+from regelwerk.content.parse.play_facts.priced_entries import priced_entries
 from regelwerk.content.parse.play_facts.resource_worths import resource_worths
 from regelwerk.content.parse.play_facts.roll_results import roll_results
 from regelwerk.content.parse.play_facts.turn_steps import turn_steps
 from regelwerk.content.text import deck_names
-from regelwerk.language.lemma import lemmas
 from regelwerk.schema.draft import Unit
 from regelwerk.schema.mechanic import MechanicKind
 
@@ -24,13 +24,12 @@ Name = tuple[MechanicKind | str, str]
 
 @dataclass(frozen=True, slots=True)
 class ListedFacts:
-    """The facts, and the units that a step or a result of a roll must not be read from otherwise."""
+    """The facts, and the units that a step, a result of a roll, an action must not be read from otherwise."""
 
     facts: tuple[PlayFact, ...]
     no_steps: frozenset[str]
     no_outcomes: frozenset[str]
-    silent: frozenset[str]
-    """Units that tell no facts: examples, notes."""
+    no_actions: frozenset[str]
 
 
 def listed_facts(units: Sequence[Unit], locale: str) -> ListedFacts:
@@ -40,6 +39,7 @@ def listed_facts(units: Sequence[Unit], locale: str) -> ListedFacts:
     counted: list[PlayFact] = []
     no_steps: set[str] = set()
     no_outcomes: set[str] = set()
+    no_actions: set[str] = set()
     silent: set[str] = set()
     for section in sections:
         hosts = {line.unit.key for line in [*section.paragraphs, *section.lines]}
@@ -50,6 +50,10 @@ def listed_facts(units: Sequence[Unit], locale: str) -> ListedFacts:
         no_outcomes |= {one.unit.key for one in rolled}
         found += rolled
         done = actions(section, locale)
+        if not any(one.figures for one in done) and "resource" not in section.topics:
+            priced = priced_entries(section, locale, told="action" in section.topics)
+            done = [*priced.facts] or done
+            no_actions |= priced.hosts
         found += done
         acted = {one.unit.key for one in done}
         found += [one for one in turn_steps(section, locale) if one.unit.key not in acted]
@@ -67,7 +71,7 @@ def listed_facts(units: Sequence[Unit], locale: str) -> ListedFacts:
     ordered = sorted(found, key=lambda one: ranks[one.unit.key])
     return ListedFacts(
         tuple(_once(ordered, locale)),
-        *(frozenset(units | silent) for units in (no_steps, no_outcomes, silent)),
+        *(frozenset(units | silent) for units in (no_steps, no_outcomes, no_actions)),
     )
 
 
@@ -79,7 +83,7 @@ def folded(kind: str, name: str, locale: str) -> Name:
     bare = name.partition(" (")[0].strip(" .:–—-").casefold()
     bare = deck_names.what_of(bare, locale) if kind == "deck" else bare
     if kind in ("deck", "dice", "marker"):
-        bare = " ".join(min(lemmas(word, locale) or {word}, key=lambda one: (len(one), one)) for word in bare.split())
+        bare = " ".join(dictionary_form(word, locale) for word in bare.split())
     return kind, bare
 
 
