@@ -47,12 +47,13 @@ def listed_facts(units: Sequence[Unit], locale: str) -> ListedFacts:
             silent |= hosts
             continue
         rolled = roll_results(section, locale)
-        no_outcomes |= {one.unit.key for one in rolled}
+        rolled_in = {one.unit.key for one in rolled}
+        no_outcomes |= rolled_in
         found += rolled
         done = actions(section, locale)
         if not any(one.figures for one in done) and "resource" not in section.topics:
             priced = priced_entries(section, locale, told="action" in section.topics)
-            done = [*priced.facts] or done
+            done = [one for one in priced.facts if one.unit.key not in rolled_in] or done
             no_actions |= priced.hosts
         found += done
         acted = {one.unit.key for one in done}

@@ -20,7 +20,9 @@ from regelwerk.content.parse.play_facts.fact_lines import (
     fact,
     words_in,
 )
+from regelwerk.content.parse.play_facts.named_entries import named_entries
 from regelwerk.language.known_languages import in_text
+from regelwerk.language.meaning.numerals import numbers
 from regelwerk.schema.base import Fact
 from regelwerk.schema.draft import Passage
 
@@ -30,6 +32,7 @@ _LOOSE_WORDS = 2
 _CAPITALS = re.compile(rf"{CAPITAL}[\w'’-]*(?:\s+{CAPITAL}[\w'’-]*)*")
 """Words with capitals that follow one another."""
 _END = re.compile(r"\s*(?:[:;.,(|·→!?\n]|\s[–—-]\s)")
+_BRACKET = re.compile(r"['*_\s]*\(([^()]*)\)")
 _SIGN = r"\s*(?:[:=→–—|]|-(?=\s)|\.{2,}|…)\s*"
 _SIGNS = 2
 """Sides of a die with signs that are described, at least."""
@@ -84,9 +87,29 @@ def roll_results(section: FactSection, locale: str) -> list[PlayFact]:
     if rolls:
         found += _runs(list(_of_lines(section, locale)), least=2)
     die = re.compile(in_text(lambda one: one.components.dice, locale), re.IGNORECASE)
-    if not found and "outcome" in section.topics and any(map(die.fullmatch, re.findall(r"[\w-]+", section.title))):
+    told = "outcome" in section.topics and _names(section.title, die)
+    if not found and (told or any(_names(line.text, die) and line.text.endswith(":") for line in section.paragraphs)):
+        found += _counted_signs(section, locale, die)
+    if not found and told:
         found += _signs(section, locale)
     return found
+
+
+def _names(text: str, die: re.Pattern[str]) -> bool:
+    return any(map(die.fullmatch, re.findall(r"[\w-]+", text)))
+
+
+def _counted_signs(section: FactSection, locale: str, die: re.Pattern[str]) -> list[PlayFact]:
+    """Entries that say between brackets on how many sides of a die their sign is."""
+    entries = [entry for entry in named_entries(section) if not entry.line.is_title]
+    counted = [
+        entry
+        for entry in entries
+        if (bracket := _BRACKET.match(entry.said)) and numbers(bracket[1], locale) and not _names(entry.text, die)
+    ]
+    if len(counted) < _SIGNS or 2 * len(counted) < len(entries):
+        return []
+    return [fact("outcome", entry.line, entry.name) for entry in counted]
 
 
 def _runs(results: Sequence[_Result], least: int) -> list[PlayFact]:
