@@ -100,3 +100,5 @@ class FactWords:
     """What says that a piece is of cardboard, before or behind its name."""
     pays: str = NEVER
     """Words for paying, before what is paid."""
+    begins_at: str = NEVER
+    """What stands before the least of the results of a roll that have no end."""

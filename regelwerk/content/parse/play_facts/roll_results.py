@@ -13,6 +13,7 @@ from functools import cache
 
 from regelwerk.content.parse.play_facts.fact_lines import (
     CAPITAL,
+    SMALL,
     FactLine,
     FactSection,
     PlayFact,
@@ -21,7 +22,7 @@ from regelwerk.content.parse.play_facts.fact_lines import (
     words_in,
 )
 from regelwerk.content.parse.play_facts.named_entries import named_entries
-from regelwerk.language.known_languages import in_text
+from regelwerk.language.known_languages import in_text, language_of
 from regelwerk.language.meaning.numerals import numbers
 from regelwerk.schema.base import Fact
 from regelwerk.schema.draft import Passage
@@ -32,8 +33,12 @@ _LOOSE_WORDS = 2
 _CAPITALS = re.compile(rf"{CAPITAL}[\w'’-]*(?:\s+{CAPITAL}[\w'’-]*)*")
 """Words with capitals that follow one another."""
 _END = re.compile(r"\s*(?:[:;.,(|·→!?\n]|\s[–—-]\s)")
+_CODE = re.compile(rf"(?P<first>{CAPITAL}){CAPITAL}{{1,3}}\s+(?=(?P=first){SMALL})")
+"""The short form of a result before its name: `AE Attacker eliminated`."""
 _BRACKET = re.compile(r"['*_\s]*\(([^()]*)\)")
 _SIGN = r"\s*(?:[:=→–—|]|-(?=\s)|\.{2,}|…)\s*"
+_SIDES, _CARRIED = 6, 5
+"""Two dice as tens and units: 21 follows 16."""
 _SIGNS = 2
 """Sides of a die with signs that are described, at least."""
 
@@ -44,6 +49,8 @@ class _Result:
     high: int | None
     fact: PlayFact
     is_open: bool
+    is_weak: bool
+    """Its name begins with a small letter: only a longer run of such is one of results."""
 
 
 @cache
@@ -51,9 +58,14 @@ def _roll(locale: str) -> re.Pattern[str]:
     to, either = in_text(lambda one: one.facts.to, locale), in_text(lambda one: one.facts.or_else, locale)
     more, less = in_text(lambda one: one.facts.more, locale), in_text(lambda one: one.facts.less, locale)
     said = in_text(lambda one: one.facts.result, locale)
-    articles = in_text(lambda one: one.play.roll_articles, locale)
+    articles, of_roll = (
+        in_text(lambda one: one.play.roll_articles, locale),
+        in_text(lambda one: one.play.of_roll, locale),
+    )
+    begins = in_text(lambda one: one.facts.begins_at, locale)
     return re.compile(
-        rf"(?:(?:{said})\s+)*(?:(?:{articles})\s+)?(?P<sign>≤|≥|<=|>=)?\s?(?<!\d)(?P<low>\d{{1,3}})(?![\d%])"
+        rf"(?:(?:{said}|{articles}|{of_roll})\s+)*(?P<from>(?:{begins})\s+)?(?P<sign>≤|≥|<=|>=)?\s?"
+        rf"(?<!\d)(?P<minus>[-−–](?=\d+\s+(?:{less})))?(?P<low>\d{{1,3}})(?![\d%])"
         rf"(?:(?:\s?[-–—]\s?|\s+(?:{to})\s+|(?:\s?,\s?\d{{1,3}})*,?\s+(?:{either})\s+)(?P<high>\d{{1,3}})(?!\d))?"
         rf"(?P<open>\s?\+|\s+(?:{more})(?!\w))?(?P<under>\s+(?:{less})(?!\w))?",
         re.IGNORECASE,
@@ -66,7 +78,7 @@ def _stated(locale: str) -> re.Pattern[str]:
     becomes = in_text(lambda one: one.facts.becomes, locale)
     return re.compile(
         rf"(?:^|(?<=[|·;,.:)\n]))\s*(?:[^\W\d_]{{3,}}:\s+)?(?P<roll>{_roll(locale).pattern})"
-        rf"(?:\s+(?:{becomes})\s+|{_SIGN}|\s+)(?P<name>[^\W\d_])",
+        rf"(?:(?P<verb>,?\s+(?:[^\W\d_]{{2,4}}\s+)?(?:{becomes})\s+)|{_SIGN}|\s+)(?P<name>[^\W\d_])",
         re.IGNORECASE,
     )
 
@@ -120,7 +132,8 @@ def _runs(results: Sequence[_Result], least: int) -> list[PlayFact]:
         if result is not None and run and _follows(run[-1], result):
             run.append(result)
             continue
-        if len(run) >= least and any(one.is_open or one.low != one.high for one in run):
+        enough = least + any(one.is_weak for one in run)
+        if len(run) >= enough and any(one.is_open or one.low != one.high for one in run):
             found += [one.fact for one in run]
         run = [result] if result is not None else []
     return found
@@ -129,18 +142,21 @@ def _runs(results: Sequence[_Result], least: int) -> list[PlayFact]:
 def _follows(before: _Result, result: _Result) -> bool:
     up = before.high is not None and result.low == before.high + 1
     down = before.low is not None and result.high == before.low - 1
-    return up or down
+    tens = before.high is not None and before.high % 10 == _SIDES and result.low == before.high + _CARRIED
+    return up or down or tens
 
 
-def _result(match: re.Match[str], named: PlayFact) -> _Result | None:
+def _result(match: re.Match[str], named: PlayFact, *, weak: bool = False) -> _Result | None:
     low, high = int(match["low"]), int(match["high"] or match["low"])
+    low, high = (-low, -high) if match["minus"] else (low, high)
     if high < low:
         return None
     least: int | None = None if match["under"] or match["sign"] in ("≤", "<=") else low
-    most: int | None = None if match["open"] or match["sign"] in ("≥", ">=") else high
+    no_end = match["open"] or match["sign"] in ("≥", ">=") or (match["from"] and not match["high"])
+    most: int | None = None if no_end else high
     figures: dict[str, Fact] = {"min": least, "max": most}
     told: dict[str, Fact] = {name: value for name, value in figures.items() if value is not None}
-    return _Result(least, most, PlayFact(named.kind, named.unit, named.name, told), len(told) < len(figures))
+    return _Result(least, most, PlayFact(named.kind, named.unit, named.name, told), len(told) < len(figures), weak)
 
 
 def _of_table(table: Sequence[FactLine], locale: str) -> list[_Result]:
@@ -161,6 +177,7 @@ def _of_table(table: Sequence[FactLine], locale: str) -> list[_Result]:
 
 def _of_lines(section: FactSection, locale: str) -> Iterator[_Result]:
     players = re.compile(in_text(lambda one: one.play.players, locale), re.IGNORECASE)
+    joins = re.compile(rf"\s+(?:{in_text(lambda one: one.play.things_and, locale)})\s", re.IGNORECASE)
     for paragraph in section.paragraphs:
         for piece in _pieces(paragraph, section):
             text = piece.text
@@ -169,14 +186,26 @@ def _of_lines(section: FactSection, locale: str) -> Iterator[_Result]:
                 loose = text[match.end("roll") : begin].isspace()
                 end = _loose_end(text, begin) if loose else _end(text, begin)
                 roll = _roll(locale).fullmatch(match["roll"].strip())
-                sentence = not loose and not re.fullmatch(_SIGN, text[match.end("roll") : begin])
-                if not sentence and text[begin].islower():
+                opens = not match["verb"] and not loose and not text[: match.start()].strip(" \n")
+                if not match["verb"] and not opens and text[begin].islower():
                     continue
+                if match["verb"]:
+                    joined = joins.search(text, begin, end)
+                    end = joined.start() if joined else end
+                    end = _noun_end(text, begin, end) if language_of(locale).profile.capital_nouns else end
                 if roll is None or players.match(text, begin) or words_in(text[begin:end]) > _NAME_WORDS:
                     continue
-                result = _result(roll, fact("outcome", piece, (begin, end)))
+                coded = _CODE.match(text, begin, end)
+                begin = coded.end() if coded else begin
+                result = _result(roll, fact("outcome", piece, (begin, end)), weak=text[begin].islower())
                 if result is not None:
                     yield result
+
+
+def _noun_end(text: str, begin: int, end: int) -> int:
+    """The end of the first noun of a name inside a sentence of a language whose nouns have capitals."""
+    noun = re.compile(rf"(?<!\w){CAPITAL}[\w'’-]*").search(text, begin, end)
+    return noun.end() if noun else end
 
 
 def _pieces(paragraph: FactLine, section: FactSection) -> list[FactLine]:
