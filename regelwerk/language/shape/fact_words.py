@@ -102,3 +102,7 @@ class FactWords:
     """Words for paying, before what is paid."""
     begins_at: str = NEVER
     """What stands before the least of the results of a roll that have no end."""
+    comes: str = NEVER
+    """Verbs between such a word and its step: comes, follows."""
+    begins_or_ends: str = NEVER
+    """What says of a step that a turn begins with it, goes on with it, ends with it."""

@@ -1,0 +1,98 @@
+"""Steps that running text tells: with numbers inside a paragraph, as first, then and at last, as beginning and end."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from regelwerk.content.parse.play_facts.fact_lines import (
+    CAPITAL,
+    FactLine,
+    FactSection,
+    PlayFact,
+    fact,
+    trimmed,
+    words_in,
+)
+from regelwerk.language.known_languages import in_text, language_of
+from regelwerk.language.meaning.numerals import numbers
+
+_SET = 3
+"""Steps that a paragraph tells, at least."""
+_NAME_WORDS = 4
+_TURN_WORDS = 3
+"""Words of a step between turn words, at most: longer ones are what is done in it."""
+_INLINE = re.compile(r"(?<!\w)\(?(?P<label>\d{1,2}|[a-h])[.)]\s*['*_]*(?P<name>[^\W\d_][^.:;!?()–—]{1,40}?)['*_]*\s*(?=[.:;,]|\s[–—-]\s|$)")
+_STOP = re.compile(r"\s*(?:[,.;:!?(–—]|$)")
+
+
+def told_steps(section: FactSection, locale: str) -> list[PlayFact]:
+    """The steps that a paragraph of the section tells, in order; of a section whose heading speaks of its course."""
+    for line in section.paragraphs:
+        for reader in (_numbered, _ordinals, _in_order):
+            found = reader(line, locale)
+            if len(found) >= _SET:
+                return found
+    return []
+
+
+def _numbered(line: FactLine, locale: str) -> list[PlayFact]:
+    """Names behind numbers or letters that count on: `(1) Income: ... (2) Orders: ...`."""
+    found: list[PlayFact] = []
+    for match in _INLINE.finditer(line.text):
+        label = match["label"]
+        number = int(label) if label.isdigit() else ord(label) - ord("a") + 1
+        if number == len(found) + 1 and words_in(match["name"]) <= _NAME_WORDS:
+            found.append(fact("step", line, match.span("name")))
+    return found
+
+
+@cache
+def _ordinal(locale: str) -> re.Pattern[str]:
+    label = in_text(lambda one: one.facts.step_label, locale)
+    name = r"['*_]*(?P<name>[^\W\d_][^.:;,!?()–—]{1,40}?)['*_]*\s*(?=[.:;,])"
+    return re.compile(rf"(?<!\w)(?:(?:{label})\s+(?P<behind>\w+)|(?P<before>\w+)\s+(?:{label}))\s*[,:–—]\s*{name}", re.I)
+
+
+def _ordinals(line: FactLine, locale: str) -> list[PlayFact]:
+    """Names behind a step that is counted in words: `Step one, sowing: ...`."""
+    found: list[PlayFact] = []
+    for match in _ordinal(locale).finditer(line.text):
+        said = numbers(match["behind"] or match["before"], locale)
+        if said and said[0].value == len(found) + 1 and words_in(match["name"]) <= _NAME_WORDS:
+            found.append(fact("step", line, match.span("name")))
+    return found
+
+
+@cache
+def _turn(locale: str) -> re.Pattern[str]:
+    turn, comes = in_text(lambda one: one.facts.in_turn, locale), in_text(lambda one: one.facts.comes, locale)
+    label, each = in_text(lambda one: one.facts.step_label, locale), in_text(lambda one: one.facts.each, locale)
+    begins = in_text(lambda one: one.facts.begins_or_ends, locale)
+    return re.compile(
+        rf"(?<!\w)(?:(?:{turn})(?:\s+(?:{comes}))?|{begins})(?:\s+(?:{each}|dem|den|deine?|your))?(?:\s+(?:{label}))?\s+['*_]*(?=[^\W\d_])",
+        re.IGNORECASE,
+    )
+
+
+@cache
+def _joins(locale: str) -> re.Pattern[str]:
+    return re.compile(rf"\s+(?:{in_text(lambda one: one.play.things_and, locale)})\s", re.IGNORECASE)
+
+
+def _in_order(line: FactLine, locale: str) -> list[PlayFact]:
+    """Names behind first, then, at last, and behind what begins and what ends."""
+    found: list[PlayFact] = []
+    nouns = language_of(locale).profile.capital_nouns
+    for match in _turn(locale).finditer(line.text):
+        begin = match.end()
+        stop = _STOP.search(line.text, begin)
+        end = stop.start() if stop else len(line.text)
+        join = _joins(locale).search(line.text, begin, end)
+        start, end = trimmed(line.text, begin, join.start() if join else end)
+        if nouns:
+            noun = re.compile(rf"{CAPITAL}[\w'’-]+").match(line.text, start, end)
+            end = noun.end() if noun else start
+        if 0 < words_in(line.text[start:end]) <= _TURN_WORDS:
+            found.append(fact("step", line, (start, end)))
+    return found
