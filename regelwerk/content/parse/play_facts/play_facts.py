@@ -10,6 +10,7 @@ from regelwerk.content.parse.play_facts.counted_pieces import counted_components
 from regelwerk.content.parse.play_facts.fact_lines import PlayFact, dictionary_form, fact_sections
 from regelwerk.content.parse.play_facts.listed_characters import characters
 from regelwerk.content.parse.play_facts.named_pieces import decks, dice, markers
+from regelwerk.content.parse.play_facts.numbered_chapters import numbered_chapters
 from regelwerk.content.parse.play_facts.priced_entries import priced_entries
 from regelwerk.content.parse.play_facts.resource_worths import resource_worths
 from regelwerk.content.parse.play_facts.roll_results import roll_results
@@ -41,6 +42,7 @@ def listed_facts(units: Sequence[Unit], locale: str) -> ListedFacts:
     no_outcomes: set[str] = set()
     no_actions: set[str] = set()
     silent: set[str] = set()
+    no_steps |= numbered_chapters(units, sections, locale)
     for section in sections:
         hosts = {line.unit.key for line in [*section.paragraphs, *section.lines]}
         if section.is_silent:
