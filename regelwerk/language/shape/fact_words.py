@@ -106,3 +106,7 @@ class FactWords:
     """Verbs between such a word and its step: comes, follows."""
     begins_or_ends: str = NEVER
     """What says of a step that a turn begins with it, goes on with it, ends with it."""
+    the: str = NEVER
+    """The article before the name of a character."""
+    takes_a_part: str = NEVER
+    """Verbs of a sentence in which everybody takes the part of somebody."""

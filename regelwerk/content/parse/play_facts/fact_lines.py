@@ -29,6 +29,8 @@ _TELL_NOTHING = ("example", "aside", "caption", "unread")
 _ARTICLE = 4
 """Letters of the longest article or pronoun before a heading."""
 _FEW = 3
+_LEAD_WORDS = 4
+"""Words of the longest heading that opens a paragraph; chosen by hand."""
 _LONGEST = 20_000
 """Characters of the longest paragraph that is read for facts; a longer one is no rule, and its facts would take a minute."""
 _SHORT = 6
@@ -201,8 +203,12 @@ class _Sections:
         self.found: list[FactSection] = []
         self.opened: dict[str, FactSection] = {}
         """Sections by the unit that opens them."""
+        self.headless = False
+        """The rulebook has no headings: the first words of its paragraphs are."""
 
     def of(self, units: Sequence[Unit]) -> list[FactSection]:
+        self.headless = _is_headless(units)
+        self.named = {unit.parent for unit in units if unit.kind == "section"}
         for unit in units:
             if unit.type not in ("rule", "table"):
                 continue
@@ -227,7 +233,7 @@ class _Sections:
         return self.found
 
     def _enter(self, unit: Unit, title: Passage) -> None:
-        first = not self.found
+        first = not self.found and unit.printed is None and unit.key in self.named
         above = self.opened.get(unit.parent or "")
         topics = frozenset() if first else topics_of(title.content.text, self.locale)
         if above is not None:
@@ -248,12 +254,14 @@ class _Sections:
         cuts = [0, *_line_starts(text), len(said)]
         begin = 0
         for start, end in pairwise(cuts):
-            title = _heading(said[start:end], unit, self.locale, alone=len(cuts) == 2, first=start == 0)
+            title = _lead(said[start:end], unit) if self.headless and start == 0 else None
+            title = title or _heading(said[start:end], unit, self.locale, alone=len(cuts) == 2, first=start == 0)
             if title is None:
                 continue
             self._paragraph(unit, text, begin, start, section)
             heading = cut_passage(text, start, start + title[1])
-            section = self._open(FactSection(title[0], topics_of(title[0], self.locale, printed=False), unit, heading))
+            printed = self.headless and start == 0
+            section = self._open(FactSection(title[0], topics_of(title[0], self.locale, printed=printed), unit, heading))
             begin = start + title[1]
         self._paragraph(unit, text, begin, len(said), section)
 
@@ -266,6 +274,24 @@ class _Sections:
         section.lines += [
             FactLine(unit, cut_passage(whole, a, b)) for a, b in pairwise(cuts) if whole.content.text[a:b].strip()
         ]
+
+
+def _is_headless(units: Sequence[Unit]) -> bool:
+    """True for a rulebook without headings most of whose paragraphs begin with a few words and a full stop."""
+    rules = [unit for unit in units if unit.type == "rule"]
+    if any(unit.kind == "section" and unit.title is not None for unit in rules[1:]):
+        return False
+    texts = [unit for unit in rules if unit.text is not None and unit.kind in ("rule", "step")]
+    leads = sum(_lead(unit.text.content.text, unit) is not None for unit in texts if unit.text)
+    return leads >= _FEW and 2 * leads >= len(texts)
+
+
+def _lead(line: str, unit: Unit) -> tuple[str, int] | None:
+    """The first words of a paragraph with a full stop behind them, as a heading."""
+    match = _RUN_IN.match(line) if unit.kind in ("rule", "step") else None
+    if match is None or match["end"] != "." or words_in(match["title"]) > _LEAD_WORDS or not _is_capital(match["title"]):
+        return None
+    return match["title"], match.end()
 
 
 def _heading(line: str, unit: Unit, locale: str, *, alone: bool, first: bool) -> tuple[str, int] | None:

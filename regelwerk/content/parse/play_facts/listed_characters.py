@@ -1,20 +1,35 @@
-"""Characters under a heading of heroes, roles, peoples: the first column of a table, or the names that begin the entries."""
+"""Characters under a heading of heroes, roles, peoples: the first column of a table, or the names that begin the entries.
+
+A heading is one of characters as well where the rules say that everybody takes one of what it names: `The brothers`, and
+`everybody draws a brother`.
+"""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from functools import cache
 
 from regelwerk.content.parse.play_facts.fact_lines import (
     CAPITAL,
     SMALL,
+    FactLine,
     FactSection,
     PlayFact,
     cell_fact,
+    dictionary_form,
     fact,
     words_in,
 )
+from regelwerk.content.parse.play_facts.named_entries import named_entries
+from regelwerk.content.text.component_kind import names_piece
+from regelwerk.language.known_languages import in_text, language_of
+from regelwerk.language.meaning.numerals import numbers
+from regelwerk.language.sentences import sentences
 
 _SET = 2
+_TOLD = 3
+"""Characters that running text tells of, at least."""
 _NAME_WORDS = 4
 _ENTRY = re.compile(
     r"(?P<bullet>[;*•#-]\s*)?['*_]*(?P<name>[^\W\d_][^.!?:;,()\[\]=|–—]{1,40}?)['*_]*"
@@ -24,11 +39,14 @@ _NAMED = re.compile(
     rf"\W*(?P<name>{CAPITAL}[\w'’-]+(?:\s+(?:\w{{2,3}}\s+)?{CAPITAL}[\w'’-]+){{1,2}})\s+{SMALL}[\w'’-]+\s"
 )
 """A name of several words with capitals before what it may do."""
+_PROPER = rf"{CAPITAL}[\w'’-]+(?:\s+{CAPITAL}[\w'’-]+){{0,2}}"
+_PARTICLE = 3
+"""Letters of the longest word without a capital inside a name: `Tarn der Leise`."""
 
 
-def characters(section: FactSection) -> list[PlayFact]:
+def characters(section: FactSection, locale: str) -> list[PlayFact]:
     """The characters of a section, in order; none where its heading speaks of something else."""
-    if "character" not in section.topics:
+    if "character" not in section.topics and (section.topics or not _is_chosen(section, locale)):
         return []
     found: list[PlayFact] = []
     for table in section.tables:
@@ -39,8 +57,13 @@ def characters(section: FactSection) -> list[PlayFact]:
             end = text.find(",") if "," in text else len(text)
             if len(row.cells) > 1 and 0 < words_in(text[:end]) <= _NAME_WORDS:
                 found.append(cell_fact("character", row.unit, row.cells[0], (0, end)))
-    if found:
-        return found if len(found) >= _SET else []
+    for found in (found, _of_lines(section), _of_leads(section), _of_text(section, locale)):
+        if found:
+            return found if len(found) >= _SET else []
+    return []
+
+
+def _of_lines(section: FactSection) -> list[PlayFact]:
     entries = []
     for line in section.lines:
         match = _ENTRY.match(line.text)
@@ -51,3 +74,77 @@ def characters(section: FactSection) -> list[PlayFact]:
         elif line.is_title and line.unit.kind == "section" and words_in(line.text) <= _NAME_WORDS:
             entries.append(fact("character", line, (0, len(line.text))))
     return entries if len(entries) >= _SET else []
+
+
+def _of_leads(section: FactSection) -> list[PlayFact]:
+    """Names that are the first words of paragraphs, with a full stop behind them."""
+    leads = [entry for entry in named_entries(section) if entry.end == "." and _is_proper(entry.text)]
+    found = [fact("character", entry.line, entry.name) for entry in leads if entry.said.strip(" .")]
+    return found if len(found) >= _SET and 2 * len(found) >= len(section.paragraphs) else []
+
+
+def _is_proper(name: str) -> bool:
+    """True where all words but short ones begin with a capital."""
+    return all(word[0].isupper() or len(word) <= _PARTICLE for word in re.findall(r"[^\W\d_]+", name))
+
+
+@cache
+def _clause(locale: str) -> re.Pattern[str]:
+    """A name that opens a clause, with or without an article, before a verb or a pronoun that goes on about it."""
+    article = in_text(lambda one: one.facts.the, locale)
+    if language_of(locale).profile.capital_nouns:
+        noun = rf"(?P<name>{CAPITAL}{SMALL}[\w-]+)"
+        return re.compile(
+            rf"(?:^|[.,;:]\s+)(?:{SMALL}+\s+)?(?i:{article})\s+{noun}(?=\s+{SMALL})"
+            rf"|(?<!\w)(?i:{article})\s+{noun.replace('name', 'other')}(?=,\s+(?:{article})\s)"
+        )
+    return re.compile(
+        rf"(?:^|[,;:]\s+)(?:{SMALL}{{1,4}}\s+)?(?:(?i:{article})\s+)?(?P<name>{_PROPER})(?=\s+{SMALL})"
+    )
+
+
+def _of_text(section: FactSection, locale: str) -> list[PlayFact]:
+    """Names that running text tells of: at least three in a sentence, or as many as it says that there are.
+
+    Where all nouns have capitals, only their number makes sure of them.
+    """
+    nouns = language_of(locale).profile.capital_nouns
+    for line in section.paragraphs:
+        found: list[PlayFact] = []
+        for sentence in [] if nouns else sentences(line.text, locale):
+            told = list(_clauses(line, sentence.start, sentence.end, locale))
+            found += told if len(told) >= _TOLD else []
+        if not found:
+            all_told = list(_clauses(line, 0, len(line.text), locale))
+            counts = {number.value for number in numbers(line.text, locale)}
+            found = all_told if len(all_told) >= _TOLD and len(all_told) in counts else []
+        if found:
+            return found
+    return []
+
+
+def _clauses(line: FactLine, start: int, end: int, locale: str) -> Iterator[PlayFact]:
+    for match in _clause(locale).finditer(line.text[start:end]):
+        group = "name" if match["name"] else "other"
+        yield fact("character", line, (start + match.start(group), start + match.end(group)))
+
+
+@cache
+def _takes(locale: str) -> re.Pattern[str]:
+    takes = in_text(lambda one: one.facts.takes_a_part, locale)
+    return re.compile(rf"(?<!\w)(?:{takes})\s+(?:[^\W\d_]+\s+){{0,2}}?(?P<noun>[^\W\d_]{{3,}})", re.IGNORECASE)
+
+
+def _is_chosen(section: FactSection, locale: str) -> bool:
+    """True where everybody takes one of what the heading names, and that is no piece of the game."""
+    named = {dictionary_form(word, locale) for word in re.findall(r"[^\W\d_]{3,}", section.title)}
+    if not named or names_piece(section.title, locale):
+        return False
+    texts = [section.title, *(line.text for line in section.paragraphs)]
+    chosen = {
+        dictionary_form(word, locale)
+        for text in texts
+        for match in _takes(locale).finditer(text)
+        for word in re.findall(r"[^\W\d_]{3,}", match[0])[1:]
+    }
+    return bool(named & chosen) and (section.title not in texts[1:])

@@ -64,7 +64,7 @@ def listed_facts(units: Sequence[Unit], locale: str) -> ListedFacts:
         found += markers(section, locale)
         found += decks(section, locale)
         counted += counted_pieces(section, locale)
-        cast = characters(section)
+        cast = characters(section, locale)
         found += cast
         no_steps |= {one.unit.key for one in [*rolled, *done, *cast]} if "step" not in section.topics else set()
     found += dice(sections, locale, named=any(one.kind == "dice" for one in counted))
