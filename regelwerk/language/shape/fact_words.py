@@ -110,3 +110,5 @@ class FactWords:
     """The article before the name of a character."""
     takes_a_part: str = NEVER
     """Verbs of a sentence in which everybody takes the part of somebody."""
+    measure_of: str = NEVER
+    """What stands between a measure and what is measured."""

@@ -25,6 +25,7 @@ from regelwerk.content.parse.play_facts.named_entries import named_entries
 from regelwerk.content.text.component_kind import names_piece
 from regelwerk.language.known_languages import in_text, language_of
 from regelwerk.language.meaning.numerals import numbers
+from regelwerk.language.patterns import NEVER
 from regelwerk.language.sentences import sentences
 
 _SET = 2
@@ -126,13 +127,15 @@ def _of_text(section: FactSection, locale: str) -> list[PlayFact]:
 def _clauses(line: FactLine, start: int, end: int, locale: str) -> Iterator[PlayFact]:
     for match in _clause(locale).finditer(line.text[start:end]):
         group = "name" if match["name"] else "other"
-        yield fact("character", line, (start + match.start(group), start + match.end(group)))
+        opens = match.start(group) == 0 and language_of(locale).facts.the != NEVER
+        if not opens or " " in match[group]:
+            yield fact("character", line, (start + match.start(group), start + match.end(group)))
 
 
 @cache
 def _takes(locale: str) -> re.Pattern[str]:
     takes = in_text(lambda one: one.facts.takes_a_part, locale)
-    return re.compile(rf"(?<!\w)(?:{takes})\s+(?:[^\W\d_]+\s+){{0,2}}?(?P<noun>[^\W\d_]{{3,}})", re.IGNORECASE)
+    return re.compile(rf"(?<!\w)(?:{takes})\s+(?:[^\W\d_]+\s+){{0,2}}[^\W\d_]{{3,}}", re.IGNORECASE)
 
 
 def _is_chosen(section: FactSection, locale: str) -> bool:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from regelwerk.content.parse.play_facts.action_costs import actions
 from regelwerk.content.parse.play_facts.counted_pieces import counted_components, counted_pieces, without_decked
 from regelwerk.content.parse.play_facts.fact_lines import PlayFact, dictionary_form, fact_sections
+from regelwerk.content.parse.play_facts.goods_prices import goods_prices, with_prices
 from regelwerk.content.parse.play_facts.listed_characters import characters
 from regelwerk.content.parse.play_facts.named_pieces import decks, dice, markers
 from regelwerk.content.parse.play_facts.numbered_chapters import numbered_chapters
@@ -60,7 +61,8 @@ def listed_facts(units: Sequence[Unit], locale: str) -> ListedFacts:
         found += done
         acted = {one.unit.key for one in done}
         found += [one for one in turn_steps(section, locale) if one.unit.key not in acted]
-        found += resource_worths(section, locale)
+        worth = resource_worths(section, locale)
+        found += with_prices(worth, goods_prices(section, locale) if "resource" in section.topics else [])
         found += markers(section, locale)
         found += decks(section, locale)
         counted += counted_pieces(section, locale)

@@ -54,7 +54,7 @@ def _wording(locale: str) -> _Wording:
         action=re.compile(rf"{in_text(lambda one: one.play.action_points, locale)}(?!\w)"),
         points=re.compile(rf"(?<!\w)(?:{points})(?!\w)", flags),
         worth=re.compile(rf"(?<!\w)(?:{in_text(lambda one: one.facts.worth, locale)})(?!\w)", flags),
-        worthless=re.compile(rf"(?P<name>[^\W\d_][\w'’-]*(?:\s+[\w'’-]+)??)\W{{1,4}}(?={worthless})", flags),
+        worthless=re.compile(rf"(?P<name>[^\W\d_][\w'’-]*(?:\s+[\w'’-]+)??(?:\s+(?:{joins})\s+[\w'’-]+)?)\W{{1,4}}(?={worthless})", flags),
         each=re.compile(rf"(?:{in_text(lambda one: one.facts.each, locale)})\s+", flags),
         said_of_it=re.compile(rf"\s(?:{in_text(lambda one: one.facts.said_of_it, locale)})(?!\w)", flags),
         splits=re.compile(rf"\s*[,;·|]\s+(?:(?:{joins})\s+)?|\s+(?:{joins})\s+", flags),
@@ -145,6 +145,9 @@ def _name(part: str, until: int, by: _Wording, *, chain: bool) -> tuple[int, int
     head = part[:until]
     start = head.rfind(": ") + 1 if ": " in head.rstrip() and head.rstrip()[-1:] != ":" else 0
     worth = by.worth.search(head, start)
+    behind_verb = by.each.match(head, worth.end() + 1) if worth and head[worth.end() :].strip() else None
+    if behind_verb is not None and words_in(head[behind_verb.end() :]) == 1:
+        return behind_verb.end(), until
     sign = re.search(r"\s*(?:[:=(]|\s[–—-]\s)", head[start:].rstrip())
     end = min([worth.start()] if worth else [until], default=until)
     end = min(end, start + sign.start()) if sign else end
@@ -163,14 +166,17 @@ def _worthless(line: FactLine, by: _Wording, locale: str, known: set[str]) -> li
     found = []
     for sentence in sentences(line.text, locale):
         match = by.worthless.match(sentence.text)
-        start = match.start("name") if match else 0
-        while (
-            match and (article := by.each.match(sentence.text, start)) is not None and article.end() < match.end("name")
-        ):
-            start = article.end()
-        name = sentence.text[start : match.end("name")] if match else ""
-        if match is not None and name.casefold() not in known and not _is_pointer(name, locale):
-            found.append(fact("resource", line, (sentence.start + start, sentence.start + match.end("name"))))
+        if match is None:
+            continue
+        joins = [at for join in by.splits.finditer(sentence.text, *match.span("name")) for at in join.span()]
+        cuts = [match.start("name"), *joins, match.end("name")]
+        for start, end in zip(cuts[::2], cuts[1::2], strict=True):
+            begin = start
+            while (article := by.each.match(sentence.text, begin)) is not None and article.end() < end:
+                begin = article.end()
+            name = sentence.text[begin:end]
+            if name.strip() and name.casefold() not in known and not _is_pointer(name, locale):
+                found.append(fact("resource", line, (sentence.start + begin, sentence.start + end)))
     return found
 
 

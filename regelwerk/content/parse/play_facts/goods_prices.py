@@ -1,0 +1,151 @@
+"""Goods with prices in sentences, in whatever they are paid in: `a keg of brandy fetches six shillings, a chest of tea four`.
+
+The first price says what they are paid in, the others may be mere numbers. A measure that comes again is no part of a name.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from regelwerk.content.parse.play_facts.fact_lines import (
+    CAPITAL,
+    FactLine,
+    FactSection,
+    PlayFact,
+    dictionary_form,
+    fact,
+)
+from regelwerk.language.known_languages import in_text, language_of
+from regelwerk.language.meaning.numerals import numbers
+from regelwerk.language.sentences import sentences
+
+_SET = 2
+"""Goods with a price in a sentence, at least."""
+_FAR_MORE = 2
+"""How many times as many goods as worths in points make the worths the misread ones; chosen by hand."""
+_WORD = re.compile(r"[^\W\d_][\w'’-]*")
+
+
+@dataclass(frozen=True, slots=True)
+class _Wording:
+    splits: re.Pattern[str]
+    one: re.Pattern[str]
+    before: re.Pattern[str]
+    """Articles and prepositions before a name."""
+    worth: re.Pattern[str]
+    of: re.Pattern[str]
+    pointing: frozenset[str]
+
+
+@cache
+def _wording(locale: str) -> _Wording:
+    joins, flags = in_text(lambda one: one.play.things_and, locale), re.IGNORECASE
+    before = f"{in_text(lambda one: one.facts.each, locale)}|{in_text(lambda one: one.facts.cost, locale)}|{joins}"
+    worth = in_text(lambda one: one.facts.worth, locale)
+    return _Wording(
+        splits=re.compile(rf"\s*[,;]\s+(?:(?:{joins})\s+)?|\s+(?:{joins})\s+", flags),
+        one=re.compile(rf"(?<!\w){in_text(lambda one: one.components.one, locale)}", flags),
+        before=re.compile(rf"(?:{before})\s+", flags),
+        worth=re.compile(rf"(?<!\w)(?:{worth})(?!\w)", flags),
+        of=re.compile(rf"\s(?:{in_text(lambda one: one.facts.measure_of, locale)})\s", flags),
+        pointing=language_of(locale).facts.pointing,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Priced:
+    words: tuple[re.Match[str], ...]
+    """What may be the name and its measure, without articles."""
+    price: int | float
+    currency: str
+    is_worth: bool
+    """A verb says that this is its price."""
+
+
+def goods_prices(section: FactSection, locale: str) -> list[PlayFact]:
+    """The goods of the sentences of a section; `value` is the price of one."""
+    found: list[PlayFact] = []
+    for line in section.paragraphs:
+        for sentence in sentences(line.text, locale):
+            priced = list(_priced(line.text, sentence.start, sentence.end, locale))
+            currencies = {one.currency for one in priced if one.currency}
+            least = 1 if found else _SET
+            if len(priced) >= least and len(currencies) <= 1 and (
+                priced[0].currency or (priced[0].is_worth and found)
+            ):
+                found += _named(line, priced, locale)
+    return found
+
+
+def with_prices(worths: Sequence[PlayFact], goods: Sequence[PlayFact]) -> list[PlayFact]:
+    """What things are worth in points, or the goods where these are far more: a mere number is read among them alone."""
+    valued = [one for one in worths if one.figures]
+    if len(goods) <= _FAR_MORE * len(valued):
+        return list(worths)
+    return [*(one for one in worths if not one.figures), *goods]
+
+
+def _priced(text: str, start: int, end: int, locale: str) -> Iterator[_Priced]:
+    """The parts of a sentence that name something and end in its price."""
+    by = _wording(locale)
+    said = text[start:end].rstrip(" .!")
+    cuts = [0, *(at for match in by.splits.finditer(said) for at in match.span()), len(said)]
+    for a, b in zip(cuts[::2], cuts[1::2], strict=True):
+        part = said[a:b]
+        ends = [(number.start, number.end, number.value) for number in numbers(part, locale) if number.high is None]
+        ends += [(match.start(), match.end(), 1) for match in by.one.finditer(part) if match.start()]
+        for begin, behind, value in ends:
+            rest = _WORD.findall(part[behind:])
+            if len(rest) > 1 or re.search(r"[^\w\s]", part[behind:]) or not _WORD.search(part[:begin]):
+                continue
+            is_worth = by.worth.search(part, 0, begin) is not None
+            words = _name_words(text, start + a, start + a + begin, locale)
+            if words:
+                yield _Priced(tuple(words), value, dictionary_form(rest[0], locale) if rest else "", is_worth)
+            break
+
+
+def _name_words(text: str, start: int, end: int, locale: str) -> Sequence[re.Match[str]]:
+    """The words of what is priced: behind the last article, before the verb."""
+    by = _wording(locale)
+    verb = by.worth.search(text, start, end)
+    end = verb.start() if verb and verb.start() > start else end
+    words: list[re.Match[str]] = []
+    for match in _WORD.finditer(text, start, end):
+        measured = bool(words) and any(by.of.match(f" {word[0]} ") for word in [*words, match])
+        if by.before.match(f"{match[0]} ") and not measured:
+            words = []
+        elif match[0].casefold() not in by.pointing:
+            words.append(match)
+    if language_of(locale).profile.capital_nouns:
+        capital = re.compile(CAPITAL)
+        first = next((at for at, word in enumerate(words) if capital.match(word[0])), len(words))
+        words = words[first:]
+        small = next((at for at, word in enumerate(words) if not capital.match(word[0])), len(words))
+        words = words[:small]
+    return words
+
+
+def _measure(priced: Sequence[_Priced]) -> Counter[str]:
+    """The first words that come again."""
+    firsts = Counter(one.words[0][0].casefold() for one in priced)
+    return Counter({word: count for word, count in firsts.items() if count >= _SET})
+
+
+def _named(line: FactLine, priced: Sequence[_Priced], locale: str) -> Iterator[PlayFact]:
+    measures = _measure(priced)
+    nouns = language_of(locale).profile.capital_nouns
+    for one in priced:
+        words = list(one.words)
+        of = next((at for at, word in enumerate(words) if at and _wording(locale).of.match(f" {word[0]} ")), None)
+        if of is not None and of + 1 < len(words):
+            words = words[of + 1 : of + 2]
+        elif len(words) > 1 and (nouns or words[0][0].casefold() in measures):
+            words = words[-1:] if nouns else words[1:2]
+        else:
+            words = words[:1]
+        yield fact("resource", line, (words[0].start(), words[-1].end()), {"value": one.price})
