@@ -29,7 +29,7 @@ _FEWEST: dict[MechanicKind, int] = {"deck": 8, "marker": 4}
 _SORT_WORDS = 2
 """Words before the word for a piece that tell its sort, at most."""
 _WORD = re.compile(r"[^\W\d_][\w'’-]*")
-_SPACE = re.compile(r"\s|-|\s+['*_]+")
+_SPACE = re.compile(r"\s*[×x]\s+['*_]*|\s|-|\s+['*_]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,8 +72,8 @@ def _wording(locale: str) -> _Wording:
         cardboard=re.compile(rf"^(?:{cardboard})\s+|\s+(?:{cardboard})$", flags),
         no_sort=re.compile(rf"(?:(?:{leads}|{made})(?!\w)|[\w-]*(?:{sided}))", flags),
         counted=re.compile(
-            rf"['*_]*\s*(?:\(\s*(?:[x×]\s?)?(?P<inside>\d{{1,3}})\s?[x×]?(?:\s*(?:{pieces}))?\s*\)"
-            r"|[x×]\s?(?P<times>\d{1,3})(?!\w)|(?:\.{3,}|…)\s*(?P<dotted>\d{1,3})\s*$)",
+            rf"['*_]{{0,3}}\s{{0,3}}(?:\(\s?(?:[x×]\s?)?(?P<inside>\d{{1,3}})\s?[x×]?(?:\s*(?:{pieces}))?\s*\)"
+            r"|[x×]\s?(?P<times>\d{1,3})(?!\w)|(?<!\.)(?:\.{3,}|…)\s*(?P<dotted>\d{1,3})\s*$)",
             flags,
         ),
         stock=re.compile(rf"(?<!\w)(?:{in_text(lambda one: one.facts.all_of_them, locale)})\s+$", flags),
@@ -193,13 +193,15 @@ def _before(line: FactLine, start: int, end: int, locale: str, *, told: bool) ->
 
 
 def _behind(line: FactLine, locale: str) -> Iterator[PlayFact]:
-    """A piece that begins a line, with its number behind it."""
-    begin = re.match(r"\W*", line.text)
-    piece = _piece(line.text, begin.end() if begin else 0, locale)
-    counted = _wording(locale).counted.match(line.text, piece.span[1]) if piece else None
-    if piece is not None and counted is not None:
-        count = next(int(said) for said in counted.groups() if said)
-        yield fact(piece.kind, line, piece.span, {"quantity": count})
+    """Pieces that begin a line or a part of a list, with their number behind them."""
+    begin = 0
+    for match in _wording(locale).counted.finditer(line.text):
+        start = max(begin, *(line.text.rfind(sign, 0, match.start()) + 1 for sign in ",;:•·|"))
+        space = re.compile(r"\W*").match(line.text, start)
+        piece = _piece(line.text, space.end() if space else start, locale)
+        begin = match.end()
+        if piece is not None and piece.span[1] == match.start():
+            yield fact(piece.kind, line, piece.span, {"quantity": int(next(filter(None, match.groups())))})
 
 
 def _of_table(table: Sequence[FactLine], locale: str) -> Iterator[PlayFact]:

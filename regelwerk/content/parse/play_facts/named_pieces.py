@@ -220,5 +220,5 @@ def _cards_behind(text: str, start: int, by: _Wording, locale: str, *, told: boo
         return None, False
     end = gap.end() + number.end - near[: number.end].endswith(".")
     said = by.cards.match(text, end) is not None
-    mere = told and re.match(r"\s*(?:[.,;)]|$)", text[end:]) is not None
+    mere = (told or any(sign in gap[0] for sign in "(:")) and re.match(r"\s*(?:[.,;)]|$)", text[end:]) is not None
     return (number.value, said) if said or mere else (None, False)

@@ -14,6 +14,7 @@ from regelwerk.content.parse.play_facts.fact_lines import (
     trimmed,
     words_in,
 )
+from regelwerk.content.parse.play_facts.named_entries import named_entries
 from regelwerk.language.known_languages import in_text, language_of
 from regelwerk.language.meaning.numerals import numbers
 
@@ -29,11 +30,20 @@ _STOP = re.compile(r"\s*(?:[,.;:!?(–—]|$)")
 def told_steps(section: FactSection, locale: str) -> list[PlayFact]:
     """The steps that a paragraph of the section tells, in order; of a section whose heading speaks of its course."""
     for line in section.paragraphs:
-        for reader in (_numbered, _ordinals, _in_order):
+        for reader in (_numbered, _in_order):
             found = reader(line, locale)
             if len(found) >= _SET:
                 return found
-    return []
+    found = _ordinals(section, locale)
+    return found if len(found) >= _SET else []
+
+
+def named_steps(section: FactSection) -> list[PlayFact]:
+    """Names that open most of the paragraphs of such a section, or are the headings of its parts."""
+    entries = [entry for entry in named_entries(section) if entry.end in (".", ":", "–", "—", "-", "\n")]
+    told = [entry for entry in entries if entry.said.strip(" .") and words_in(entry.text) <= _TURN_WORDS]
+    mostly = len(told) > len(section.parts) + len(section.paragraphs) - len(told)
+    return [fact("step", entry.line, entry.name) for entry in told] if mostly and len(told) >= _SET else []
 
 
 def _numbered(line: FactLine, locale: str) -> list[PlayFact]:
@@ -54,13 +64,14 @@ def _ordinal(locale: str) -> re.Pattern[str]:
     return re.compile(rf"(?<!\w)(?:(?:{label})\s+(?P<behind>\w+)|(?P<before>\w+)\s+(?:{label}))\s*[,:–—]\s*{name}", re.I)
 
 
-def _ordinals(line: FactLine, locale: str) -> list[PlayFact]:
+def _ordinals(section: FactSection, locale: str) -> list[PlayFact]:
     """Names behind a step that is counted in words: `Step one, sowing: ...`."""
     found: list[PlayFact] = []
-    for match in _ordinal(locale).finditer(line.text):
-        said = numbers(match["behind"] or match["before"], locale)
-        if said and said[0].value == len(found) + 1 and words_in(match["name"]) <= _NAME_WORDS:
-            found.append(fact("step", line, match.span("name")))
+    for line in section.paragraphs:
+        for match in _ordinal(locale).finditer(line.text):
+            said = numbers(match["behind"] or match["before"], locale)
+            if said and said[0].value == len(found) + 1 and words_in(match["name"]) <= _NAME_WORDS:
+                found.append(fact("step", line, match.span("name")))
     return found
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from regelwerk.content.parse.play_facts.fact_lines import FactLine, FactSection, PlayFact, cell_fact, fact, words_in
-from regelwerk.content.parse.play_facts.told_steps import told_steps
+from regelwerk.content.parse.play_facts.told_steps import named_steps, told_steps
 from regelwerk.language.known_languages import in_text
 from regelwerk.language.meaning.numerals import numbers
 from regelwerk.language.sentences import sentences
@@ -78,7 +78,8 @@ def turn_steps(section: FactSection, locale: str) -> list[PlayFact]:
         found = told_steps(section, locale) or _in_turn(section, locale)
     if not found:
         found = _sentence(section, locale, told=told)
-    return found or _listed(section, locale, told=told)
+    found = found or _listed(section, locale, told=told)
+    return found or (named_steps(section) if told else [])
 
 
 def _number(line: FactLine, locale: str) -> int | None:
