@@ -12,6 +12,7 @@ from functools import cache
 from itertools import pairwise
 
 from regelwerk.content.parse.play_facts.fact_lines import FactLine, FactSection, PlayFact, cell_fact, fact, words_in
+from regelwerk.content.parse.play_facts.named_entries import named_entries
 from regelwerk.content.text.passages import cut_passage
 from regelwerk.language.known_languages import in_text
 from regelwerk.schema.base import Fact
@@ -263,6 +264,9 @@ def _listed(section: FactSection, by: _Wording, *, told: bool) -> list[PlayFact]
             led = False
     if len(found) >= _SET:
         return found
+    leads = [entry for entry in named_entries(section) if told and entry.end == "." and not entry.line.is_title]
+    if len(leads) > max(_SET, len(section.paragraphs) - len(leads)) and all(entry.said.strip(" .") for entry in leads):
+        return [fact("action", entry.line, entry.name) for entry in leads]
     for line in section.paragraphs if told else ():
         opening = by.may.search(line.text)
         if opening is not None:

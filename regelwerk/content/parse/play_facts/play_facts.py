@@ -15,6 +15,7 @@ from regelwerk.content.parse.play_facts.numbered_chapters import numbered_chapte
 from regelwerk.content.parse.play_facts.priced_entries import priced_entries
 from regelwerk.content.parse.play_facts.resource_worths import resource_worths
 from regelwerk.content.parse.play_facts.roll_results import roll_results
+from regelwerk.content.parse.play_facts.told_steps import alike_phases
 from regelwerk.content.parse.play_facts.turn_steps import turn_steps
 from regelwerk.content.text import deck_names
 from regelwerk.schema.draft import Unit
@@ -69,6 +70,7 @@ def listed_facts(units: Sequence[Unit], locale: str) -> ListedFacts:
         cast = characters(section, locale)
         found += cast
         no_steps |= {one.unit.key for one in [*rolled, *done, *cast]} if "step" not in section.topics else set()
+    found += alike_phases(sections, locale)
     found += dice(sections, locale, named=any(one.kind == "dice" for one in counted))
     decked = [one for one in found if one.kind == "deck"]
     found += without_decked([*counted, *counted_components(units, locale)], decked, units)

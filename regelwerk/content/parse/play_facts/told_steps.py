@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import cache
 
 from regelwerk.content.parse.play_facts.fact_lines import (
@@ -44,6 +45,24 @@ def named_steps(section: FactSection) -> list[PlayFact]:
     told = [entry for entry in entries if entry.said.strip(" .") and words_in(entry.text) <= _TURN_WORDS]
     mostly = len(told) > len(section.parts) + len(section.paragraphs) - len(told)
     return [fact("step", entry.line, entry.name) for entry in told] if mostly and len(told) >= _SET else []
+
+
+def alike_phases(sections: Sequence[FactSection], locale: str) -> list[PlayFact]:
+    """Headings beside each other and first words of paragraphs that are all called a phase: `Supply phase`, `Fire phase`."""
+    label = in_text(lambda one: one.facts.step_label, locale)
+    phase = re.compile(rf"(?:[\w-]+(?:\s+[\w-]+){{0,2}}\s+|[\w-]{{3,}})(?:{label})|(?:{label})\s+[^\W\d_]{{3,}}(?:\s+[^\W\d_]+)?", re.I)
+    found: list[PlayFact] = []
+    for section in sections:
+        if section.is_silent:
+            continue
+        named = [
+            entry
+            for entry in named_entries(section)
+            if phase.fullmatch(entry.text) and not numbers(entry.text, locale) and not entry.line.text.endswith("?")
+        ]
+        if len({entry.text.casefold() for entry in named}) >= _SET:
+            found += [fact("step", entry.line, entry.name) for entry in named]
+    return found
 
 
 def _numbered(line: FactLine, locale: str) -> list[PlayFact]:
