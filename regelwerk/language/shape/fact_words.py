@@ -112,3 +112,7 @@ class FactWords:
     """Verbs of a sentence in which everybody takes the part of somebody."""
     measure_of: str = NEVER
     """What stands between a measure and what is measured."""
+    after_may: str = NEVER
+    """Words between may and what somebody may do."""
+    ends_deed: str = NEVER
+    """Words behind what somebody may do, such as prepositions."""

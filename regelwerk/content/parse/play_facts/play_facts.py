@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from regelwerk.content.parse.play_facts.action_costs import actions
+from regelwerk.content.parse.play_facts.allowed_actions import allowed_actions
 from regelwerk.content.parse.play_facts.counted_pieces import counted_components, counted_pieces, without_decked
 from regelwerk.content.parse.play_facts.fact_lines import PlayFact, dictionary_form, fact_sections
 from regelwerk.content.parse.play_facts.goods_prices import goods_prices, with_prices
@@ -59,6 +60,7 @@ def listed_facts(units: Sequence[Unit], locale: str) -> ListedFacts:
             priced = priced_entries(section, locale, told="action" in section.topics)
             done = [one for one in priced.facts if one.unit.key not in rolled_in] or done
             no_actions |= priced.hosts
+            done = done or allowed_actions(section, locale)
         found += done
         acted = {one.unit.key for one in done}
         found += [one for one in turn_steps(section, locale) if one.unit.key not in acted]

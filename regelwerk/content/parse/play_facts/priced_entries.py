@@ -14,8 +14,8 @@ from functools import cache
 
 from regelwerk.content.parse.play_facts.fact_lines import FactSection, PlayFact, dictionary_form, fact, words_in
 from regelwerk.content.parse.play_facts.named_entries import NamedEntry, named_entries
+from regelwerk.content.parse.play_facts.stated_amounts import Amount, stated_amounts
 from regelwerk.language.known_languages import in_text
-from regelwerk.language.meaning.numerals import numbers
 
 _SET = 2
 """Entries with a cost, at least."""
@@ -23,23 +23,12 @@ _PRICED = 0.75
 """Share of the entries that have a cost where no heading speaks of actions; chosen by hand."""
 _PRICED_TOLD = 0.5
 _NAME_WORDS = 5
-_NOUN = re.compile(r"\s?-?\s?['*_]*(?P<noun>[^\W\d_]{2,})")
 _COST_FIRST = re.compile(r"['*_\s]*(?:→|[:=]|\s[–—-]\s)['*_\s]*(?P<name>[^\W\d_][^.!?:;,()\[\]\d=|–—→]{1,40}?)['*_\s]*(?=[.!?:;,(]|\s[–—-]\s|$)")
 """The name of an action behind its cost and a sign."""
 
 
 @dataclass(frozen=True, slots=True)
-class _Amount:
-    start: int
-    low: int
-    high: int
-    unit: str
-    end: int
-
-
-@dataclass(frozen=True, slots=True)
 class _Wording:
-    one: re.Pattern[str]
     pays: re.Pattern[str]
     """Words before a cost."""
     all_of_it: re.Pattern[str]
@@ -51,7 +40,6 @@ def _wording(locale: str) -> _Wording:
     pays = f"{in_text(lambda one: one.facts.pays, locale)}|{in_text(lambda one: one.facts.cost, locale)}"
     flags = re.IGNORECASE
     return _Wording(
-        one=re.compile(rf"(?<!\w){in_text(lambda one: one.components.one, locale)}", flags),
         pays=re.compile(rf"(?<!\w)(?:{pays})\W+$", flags),
         all_of_it=re.compile(rf"(?<!\w)(?:{in_text(lambda one: one.facts.all_of_them, locale)})\s+(?P<noun>[^\W\d_]+)", flags),
         free=re.compile(rf"[\W_]*(?:{in_text(lambda one: one.facts.free, locale)})(?!\w)", flags),
@@ -69,7 +57,7 @@ class PricedEntries:
 def priced_entries(section: FactSection, locale: str, *, told: bool) -> PricedEntries:
     """The actions of a section whose entries say their costs; `told` where its heading speaks of actions."""
     entries = [*named_entries(section), *_cost_first(section, locale)]
-    amounts = [list(_amounts(entry.said, locale)) for entry in entries]
+    amounts = [list(stated_amounts(entry.said, locale)) for entry in entries]
     unit = _currency(section, entries, amounts, locale)
     priced = [next((one for one in found if one.unit == unit), None) for found in amounts]
     count = sum(one is not None for one in priced)
@@ -88,23 +76,8 @@ def priced_entries(section: FactSection, locale: str, *, told: bool) -> PricedEn
     return PricedEntries(tuple(found), frozenset(hosts))
 
 
-def _amounts(text: str, locale: str) -> Iterator[_Amount]:
-    """Numbers with the word behind them, in order; an article counts as one."""
-    ends = [(one.start, one.end, one.value, one.high) for one in numbers(text, locale)]
-    starts = {start for start, _, _, _ in ends}
-    ends += [
-        (match.start(), match.end(), 1, None)
-        for match in _wording(locale).one.finditer(text)
-        if match.start() not in starts
-    ]
-    for start, end, value, high in sorted(ends, key=lambda one: one[:2]):
-        noun = _NOUN.match(text, end) if end < len(text) else None
-        if noun is not None and isinstance(value, int) and (high is None or isinstance(high, int)):
-            yield _Amount(start, value, high or value, dictionary_form(noun["noun"], locale), noun.end())
-
-
 def _currency(
-    section: FactSection, entries: Sequence[NamedEntry], amounts: Sequence[Sequence[_Amount]], locale: str
+    section: FactSection, entries: Sequence[NamedEntry], amounts: Sequence[Sequence[Amount]], locale: str
 ) -> str | None:
     """What most entries have a number of, if it is what they are paid in."""
     hosts = {entry.line.unit.key for entry in entries} | {key for entry in entries for key in entry.hosts}
@@ -117,7 +90,7 @@ def _currency(
     return max(units, key=lambda unit: (units[unit], unit), default=None)
 
 
-def _is_paid(text: str, one: _Amount, locale: str) -> bool:
+def _is_paid(text: str, one: Amount, locale: str) -> bool:
     """True behind a word for paying, or alone between brackets."""
     alone = text[: one.start].rstrip().endswith(("(", "[")) and text[one.end :].lstrip().startswith((")", "]"))
     return alone or _wording(locale).pays.search(text[: one.start]) is not None
@@ -126,7 +99,7 @@ def _is_paid(text: str, one: _Amount, locale: str) -> bool:
 def _cost_first(section: FactSection, locale: str) -> Iterator[NamedEntry]:
     """Entries that begin with their cost and a sign: `two pails → replant`."""
     for line in section.paragraphs:
-        first = next(_amounts(line.text, locale), None)
+        first = next(stated_amounts(line.text, locale), None)
         if first is None or re.search(r"\w", line.text[: first.start]):
             continue
         match = _COST_FIRST.match(line.text, first.end)
