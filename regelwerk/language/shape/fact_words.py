@@ -116,3 +116,7 @@ class FactWords:
     """Words between may and what somebody may do."""
     ends_deed: str = NEVER
     """Words behind what somebody may do, such as prepositions."""
+    everybody: str = NEVER
+    """Everybody, each player, as who takes it."""
+    yours: str = NEVER
+    """Your, behind such a verb in a heading."""

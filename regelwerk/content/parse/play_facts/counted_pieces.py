@@ -17,6 +17,7 @@ from regelwerk.content.parse.play_facts.named_pieces import MOST_DICE
 from regelwerk.content.text import heading_words
 from regelwerk.content.text.component_kind import names_piece
 from regelwerk.language.known_languages import in_text, language_of
+from regelwerk.language.lemma import lemmas
 from regelwerk.language.meaning.numerals import numbers
 from regelwerk.language.sentences import sentences
 from regelwerk.schema.draft import Unit
@@ -25,7 +26,8 @@ from regelwerk.schema.mechanic import MechanicKind
 _LISTED = 3
 """Sorts of pieces that a sentence counts, at least, to be a list of what there is."""
 _FEWEST: dict[MechanicKind, int] = {"deck": 8, "marker": 4}
-"""Pieces from which on they are a stock, where no list says so; chosen by hand: hands of cards and aids for players are less."""
+"""Cards from which on their sort is a deck, and markers that are a stock where no list says so; chosen by hand: hands of
+cards and aids for players are less."""
 _SORT_WORDS = 2
 """Words before the word for a piece that tell its sort, at most."""
 _WORD = re.compile(r"[^\W\d_][\w'’-]*")
@@ -155,6 +157,7 @@ def _piece(text: str, start: int, locale: str) -> _Piece | None:
         if kind is not None and head_first:
             sort = _WORD.match(text, match.end() + 1)
             named = sort is not None and text[match.end()] in " \n" and not by.no_sort.match(sort[0])
+            named = named and sort is not None and (sort[0][0].isupper() or re.search(r"\d", sort[0]) or _is_inflected(sort[0], locale))
             return _Piece(kind, (match.start(), sort.end())) if named and sort else None
         if kind is not None:
             sort_words = [text[slice(*span)] for span in spans]
@@ -171,6 +174,11 @@ def _piece(text: str, start: int, locale: str) -> _Piece | None:
     return None
 
 
+def _is_inflected(word: str, locale: str) -> bool:
+    """True for a form that no dictionary has as its entry, as the genitive that tells a sort; false for `obok`."""
+    return bool(lemmas(word, locale) - {word.casefold()})
+
+
 def _before(line: FactLine, start: int, end: int, locale: str, *, told: bool) -> Iterator[PlayFact]:
     """Pieces behind their number."""
     by, text = _wording(locale), line.text
@@ -183,7 +191,7 @@ def _before(line: FactLine, start: int, end: int, locale: str, *, told: bool) ->
     listed = len(counted) >= _LISTED and by.shared.search(text, start, end) is None
     for at, piece, count in counted:
         before = text[start:at]
-        sure = told or listed
+        sure = (told or listed) and (piece.kind != "deck" or count >= _FEWEST["deck"])
         if piece.kind == "dice":
             sure = count <= MOST_DICE and (sure or by.rolling.search(before) is None)
         elif count >= _FEWEST[piece.kind]:
@@ -200,8 +208,10 @@ def _behind(line: FactLine, locale: str) -> Iterator[PlayFact]:
         space = re.compile(r"\W*").match(line.text, start)
         piece = _piece(line.text, space.end() if space else start, locale)
         begin = match.end()
-        if piece is not None and piece.span[1] == match.start():
-            yield fact(piece.kind, line, piece.span, {"quantity": int(next(filter(None, match.groups())))})
+        count = int(next(filter(None, match.groups())))
+        few = piece is not None and piece.kind == "deck" and count < _FEWEST["deck"]
+        if piece is not None and not few and piece.span[1] == match.start():
+            yield fact(piece.kind, line, piece.span, {"quantity": count})
 
 
 def _of_table(table: Sequence[FactLine], locale: str) -> Iterator[PlayFact]:
@@ -211,5 +221,6 @@ def _of_table(table: Sequence[FactLine], locale: str) -> Iterator[PlayFact]:
     for row in table[1:] if at is not None else ():
         count = number_of(row.cells[at].content.text, locale) if at is not None and len(row.cells) > at else None
         piece = _piece(row.cells[0].content.text, 0, locale)
-        if piece is not None and isinstance(count, int):
+        few = piece is not None and piece.kind == "deck" and isinstance(count, int) and count < _FEWEST["deck"]
+        if piece is not None and not few and isinstance(count, int):
             yield cell_fact(piece.kind, row.unit, row.cells[0], piece.span, {"quantity": count})

@@ -47,7 +47,8 @@ _PARTICLE = 3
 
 def characters(section: FactSection, locale: str) -> list[PlayFact]:
     """The characters of a section, in order; none where its heading speaks of something else."""
-    if "character" not in section.topics and (section.topics or not _is_chosen(section, locale)):
+    told = "character" in section.topics
+    if not told and (section.topics or not _is_chosen(section, locale)):
         return []
     found: list[PlayFact] = []
     for table in section.tables:
@@ -58,7 +59,7 @@ def characters(section: FactSection, locale: str) -> list[PlayFact]:
             end = text.find(",") if "," in text else len(text)
             if len(row.cells) > 1 and 0 < words_in(text[:end]) <= _NAME_WORDS:
                 found.append(cell_fact("character", row.unit, row.cells[0], (0, end)))
-    for found in (found, _of_lines(section), _of_leads(section), _of_text(section, locale)):
+    for found in (found, _of_lines(section) if told else [], _of_leads(section), _of_text(section, locale)):
         if found:
             return found if len(found) >= _SET else []
     return []
@@ -135,7 +136,8 @@ def _clauses(line: FactLine, start: int, end: int, locale: str) -> Iterator[Play
 @cache
 def _takes(locale: str) -> re.Pattern[str]:
     takes = in_text(lambda one: one.facts.takes_a_part, locale)
-    return re.compile(rf"(?<!\w)(?:{takes})\s+(?:[^\W\d_]+\s+){{0,2}}[^\W\d_]{{3,}}", re.IGNORECASE)
+    everybody = in_text(lambda one: one.facts.everybody, locale)
+    return re.compile(rf"(?<!\w)(?:(?:{everybody})\s+(?:{takes})|(?:{takes})\s+(?:{everybody}))\s+(?:[^\W\d_]+\s+){{0,2}}[^\W\d_]{{3,}}", re.IGNORECASE)
 
 
 def _is_chosen(section: FactSection, locale: str) -> bool:
@@ -143,11 +145,15 @@ def _is_chosen(section: FactSection, locale: str) -> bool:
     named = {dictionary_form(word, locale) for word in re.findall(r"[^\W\d_]{3,}", section.title)}
     if not named or names_piece(section.title, locale):
         return False
-    texts = [section.title, *(line.text for line in section.paragraphs)]
+    yours = in_text(lambda one: one.facts.yours, locale)
+    takes = in_text(lambda one: one.facts.takes_a_part, locale)
+    if re.match(rf"(?:{takes})\s+(?:{yours})\s", section.title, re.IGNORECASE):
+        return True
+    texts = [line.text for line in section.paragraphs]
     chosen = {
         dictionary_form(word, locale)
         for text in texts
         for match in _takes(locale).finditer(text)
-        for word in re.findall(r"[^\W\d_]{3,}", match[0])[1:]
+        for word in re.findall(r"[^\W\d_]{3,}", match[0])
     }
-    return bool(named & chosen) and (section.title not in texts[1:])
+    return bool(named & chosen)

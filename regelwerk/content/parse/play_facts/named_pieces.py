@@ -27,6 +27,8 @@ MOST_DICE = 20
 """Dice of a sort, at most; chosen by hand: more of what is called so are wooden cubes."""
 _SENTENCE_START = re.compile(r"^\s*$|[.!?]\W*(?:\w{1,4}\s+\W*)?$|^\W*\w{1,4}\s+\W*$")
 """What stands before the first name of a sentence: nothing, or an article."""
+_FEWEST = 6
+"""Cards of a deck, at least; chosen by hand: `the deck has four event cards` says what is in it."""
 _GAP = 60
 """Characters between a number of cards and the deck they make, at most."""
 
@@ -216,7 +218,7 @@ def _cards_behind(text: str, start: int, by: _Wording, locale: str, *, told: boo
         return None, False
     near = text[gap.end() : gap.end() + _GAP]
     number = next((one for one in numbers(near, locale) if one.start == 0), None)
-    if number is None or number.high is not None or not isinstance(number.value, int):
+    if number is None or number.high is not None or not isinstance(number.value, int) or number.value < _FEWEST:
         return None, False
     end = gap.end() + number.end - near[: number.end].endswith(".")
     said = by.cards.match(text, end) is not None

@@ -34,6 +34,4 @@ def _is_chapter(unit: Unit, locale: str) -> bool:
     said = unit.title.content.text if unit.title else unit.text.content.text if unit.text else ""
     lead = _LEAD.match(said)
     title = lead[0].strip() if lead else ""
-    return heading_words.names_contents(title) or bool(
-        topics_of(title, locale, printed=unit.title is not None) & _NO_STEP
-    )
+    return heading_words.names_contents(title) or bool(topics_of(title, locale, printed=False) & _NO_STEP)

@@ -1,7 +1,7 @@
 """Actions whose cost is somewhere in their entry: `### Dig`, `Spend 1 action point ...`; `Walk: up to four spaces. Cost: 1 AP.`
 
-What they are paid in is what most of the entries have a number of, and what the section says before that somebody has,
-or what is behind a word for paying or alone between brackets.
+A cost is behind a word for paying, alone between brackets, or the first that is said; what the actions are paid in is what
+most of the entries have such a number of.
 """
 
 from __future__ import annotations
@@ -57,9 +57,11 @@ class PricedEntries:
 def priced_entries(section: FactSection, locale: str, *, told: bool) -> PricedEntries:
     """The actions of a section whose entries say their costs; `told` where its heading speaks of actions."""
     entries = [*named_entries(section), *_cost_first(section, locale)]
-    amounts = [list(stated_amounts(entry.said, locale)) for entry in entries]
-    unit = _currency(section, entries, amounts, locale)
-    priced = [next((one for one in found if one.unit == unit), None) for found in amounts]
+    paid = [
+        [one for one in stated_amounts(entry.said, locale) if _is_paid(entry, one, locale)] for entry in entries
+    ]
+    unit = _currency(section, entries, paid, locale, told=told)
+    priced = [next((one for one in found if one.unit == unit), None) for found in paid]
     count = sum(one is not None for one in priced)
     if unit is None or count < _SET or count < (_PRICED_TOLD if told else _PRICED) * len(entries):
         return PricedEntries((), frozenset())
@@ -67,8 +69,8 @@ def priced_entries(section: FactSection, locale: str, *, told: bool) -> PricedEn
     hosts: set[str] = set()
     for entry, cost in zip(entries, priced, strict=True):
         free, whole = _wording(locale).free.match(entry.said), _wording(locale).all_of_it.finditer(entry.said)
-        paid = any(dictionary_form(match["noun"], locale) == unit for match in whole)
-        if cost is None and free is None and not paid:
+        all_of_it = any(dictionary_form(match["noun"], locale) == unit for match in whole)
+        if cost is None and free is None and not all_of_it:
             continue
         low, high = (cost.low, cost.high) if cost else (0, 0)
         found.append(fact("action", entry.line, entry.name, {"min": low, "max": high} if cost or free else {}))
@@ -77,23 +79,33 @@ def priced_entries(section: FactSection, locale: str, *, told: bool) -> PricedEn
 
 
 def _currency(
-    section: FactSection, entries: Sequence[NamedEntry], amounts: Sequence[Sequence[Amount]], locale: str
+    section: FactSection,
+    entries: Sequence[NamedEntry],
+    paid: Sequence[Sequence[Amount]],
+    locale: str,
+    *,
+    told: bool,
 ) -> str | None:
-    """What most entries have a number of, if it is what they are paid in."""
+    """What most entries are paid in: one of them at least has a number of it that is no article.
+
+    Where the heading does not speak of actions, the section says before that somebody has it.
+    """
     hosts = {entry.line.unit.key for entry in entries} | {key for entry in entries for key in entry.hosts}
     intro = " ".join([section.title, *(line.text for line in section.paragraphs if line.unit.key not in hosts)])
     known = {dictionary_form(word, locale) for word in re.findall(r"[^\W\d_]{2,}", intro)}
-    units: Counter[str] = Counter()
-    for entry, found in zip(entries, amounts, strict=True):
-        paid = {one.unit for one in found if one.unit in known or _is_paid(entry.said, one, locale)}
-        units.update(paid)
-    return max(units, key=lambda unit: (units[unit], unit), default=None)
+    counted = {one.unit for found in paid for one in found if not one.is_article}
+    units = Counter(unit for found in paid for unit in {one.unit for one in found} & counted)
+    return max((unit for unit in units if told or unit in known), key=lambda unit: (units[unit], unit), default=None)
 
 
-def _is_paid(text: str, one: Amount, locale: str) -> bool:
-    """True behind a word for paying, or alone between brackets."""
-    alone = text[: one.start].rstrip().endswith(("(", "[")) and text[one.end :].lstrip().startswith((")", "]"))
-    return alone or _wording(locale).pays.search(text[: one.start]) is not None
+def _is_paid(entry: NamedEntry, one: Amount, locale: str) -> bool:
+    """True behind a word for paying, alone between brackets, or as the first that is said."""
+    before, behind = entry.said[: one.start], entry.said[one.end :]
+    alone = before.rstrip().endswith(("(", "[")) and behind.lstrip().startswith((")", "]"))
+    first = not re.search(r"\w", before) and entry.end != "\n"
+    if entry.end == ",":
+        return first
+    return first or alone or _wording(locale).pays.search(before) is not None
 
 
 def _cost_first(section: FactSection, locale: str) -> Iterator[NamedEntry]:

@@ -23,6 +23,7 @@ class Amount:
     low: int
     high: int
     unit: str
+    is_article: bool = False
 
 
 @cache
@@ -40,4 +41,5 @@ def stated_amounts(text: str, locale: str, start: int = 0, end: int | None = Non
         noun = _NOUN.match(said, behind) if behind < len(said) else None
         if noun is not None and isinstance(value, int) and (high is None or isinstance(high, int)):
             unit = dictionary_form(noun["noun"], locale)
-            yield Amount(start + begin, start + noun.end(), value, high or value, unit)
+            is_article = begin not in starts
+            yield Amount(start + begin, start + noun.end(), value, high or value, unit, is_article)

@@ -39,10 +39,14 @@ def told_steps(section: FactSection, locale: str) -> list[PlayFact]:
     return found if len(found) >= _SET else []
 
 
-def named_steps(section: FactSection) -> list[PlayFact]:
-    """Names that open most of the paragraphs of such a section, or are the headings of its parts."""
+def named_steps(section: FactSection, locale: str) -> list[PlayFact]:
+    """Names that open most of the paragraphs of such a section, or are the headings of its parts; not where one may choose."""
     entries = [entry for entry in named_entries(section) if entry.end in (".", ":", "–", "—", "-", "\n")]
     told = [entry for entry in entries if entry.said.strip(" .") and words_in(entry.text) <= _TURN_WORDS]
+    own = {entry.line.unit.key for entry in told}
+    intro = " ".join(line.text for line in section.paragraphs if line.unit.key not in own)
+    if re.search(in_text(lambda one: one.facts.leads_actions, locale), intro, re.IGNORECASE):
+        return []
     mostly = len(told) > len(section.parts) + len(section.paragraphs) - len(told)
     return [fact("step", entry.line, entry.name) for entry in told] if mostly and len(told) >= _SET else []
 

@@ -79,7 +79,7 @@ def turn_steps(section: FactSection, locale: str) -> list[PlayFact]:
     if not found:
         found = _sentence(section, locale, told=told)
     found = found or _listed(section, locale, told=told)
-    return found or (named_steps(section) if told else [])
+    return found or (named_steps(section, locale) if told else [])
 
 
 def _number(line: FactLine, locale: str) -> int | None:
