@@ -205,10 +205,12 @@ class _Sections:
         """Sections by the unit that opens them."""
         self.headless = False
         """The rulebook has no headings: the first words of its paragraphs are."""
+        self.with_parts: set[str | None] = set()
+        """Keys of what has parts with titles."""
 
     def of(self, units: Sequence[Unit]) -> list[FactSection]:
         self.headless = _is_headless(units)
-        self.named = {unit.parent for unit in units if unit.kind == "section"}
+        self.with_parts = {unit.parent for unit in units if unit.title is not None and unit.type == "rule"}
         for unit in units:
             if unit.type not in ("rule", "table"):
                 continue
@@ -233,9 +235,9 @@ class _Sections:
         return self.found
 
     def _enter(self, unit: Unit, title: Passage) -> None:
-        first = not self.found and unit.printed is None and unit.key in self.named
+        of_the_book = not self.found and unit.key in self.with_parts
         above = self.opened.get(unit.parent or "")
-        topics = frozenset() if first else topics_of(title.content.text, self.locale)
+        topics = frozenset() if of_the_book else topics_of(title.content.text, self.locale)
         if above is not None:
             above.lines.append(FactLine(unit, title, is_title=True))
             topics = above.topics if above.is_silent else topics
