@@ -40,9 +40,10 @@ def with_mechanics(draft: Draft) -> Draft:
     described = _described(draft.units, draft.locale)
     listed = listed_facts(draft.units, draft.locale)
     found: list[Unit] = []
+    divided = {unit.parent for unit in draft.units if unit.type == "component"}
     for unit in without_misread(draft.units, listed):
         found.append(_named(unit, draft.locale))
-        if unit.type == "component" and unit.title is not None and _is_sort(unit, draft.locale):
+        if unit.type == "component" and unit.title is not None and _is_sort(unit, draft.locale, divided=unit.key in divided):
             found.append(_mechanic(unit, unit.kind, unit.title, facts=unit.facts))
         elif unit.type == "rule" and unit.printed is not None and (unit.number is None or not deep):
             found += _step(unit, draft.locale) if unit.key not in listed.no_steps else ()
@@ -54,13 +55,14 @@ def with_mechanics(draft: Draft) -> Draft:
     return draft.model_copy(update={"units": tuple(placed)})
 
 
-def _is_sort(unit: Unit, locale: str) -> bool:
+def _is_sort(unit: Unit, locale: str, *, divided: bool) -> bool:
     """True for a component that is a deck, a die or a marker of a sort: not for cubes, which some languages call as they
-    call dice, and not for all the counters of a war game.
+    call dice, not for all the counters of a war game, not for tokens whose sorts are listed behind them (`divided`).
     """
     count = unit.facts.get("quantity")
     first, *others = unit.title.content.text.casefold().split() if unit.title else [""]
     all_of_them = len(others) == 1 and first in language_of(locale).components.describing
+    all_of_them = all_of_them or (divided and not others)
     cubes = unit.kind == "dice" and isinstance(count, int) and count > MOST_DICE
     return unit.kind in _LISTED and not cubes and not all_of_them
 

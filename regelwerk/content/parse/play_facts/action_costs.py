@@ -24,6 +24,8 @@ _LISTED_WORDS = 5
 """Words of the longest name in a list without costs; chosen by hand."""
 _SET = 2
 """Actions with costs, or lines of a list, at least."""
+_SIGNS = re.compile(r"(?P<sign>[^\w\s–—-])(?:\s?(?P=sign)){0,9}")
+"""A cost that is drawn: as many signs as it is."""
 _PART = re.compile(r"\s+[·|]\s+")
 _LEAD = re.compile(r"[:.]\s*$")
 
@@ -175,9 +177,14 @@ def _of_table(table: Sequence[FactLine], by: _Wording, *, told: bool) -> list[Pl
         if cost is not None:
             said = row.cells[cost].content.text.strip()
             match = by.cell.fullmatch(said)
-            if match is None and not by.free_cell.fullmatch(said):
+            signs = _SIGNS.fullmatch(said)
+            if signs is not None and match is None:
+                figures = {"min": len(said.split()) if " " in said else len(said)}
+                figures["max"] = figures["min"]
+            elif match is None and not by.free_cell.fullmatch(said):
                 continue
-            figures = _costs(match) if match else {"min": 0, "max": 0}
+            else:
+                figures = _costs(match) if match else {"min": 0, "max": 0}
         if words_in(row.cells[named].content.text) <= _NAME_WORDS:
             found.append(cell_fact("action", row.unit, row.cells[named], None, figures))
     return found

@@ -112,20 +112,30 @@ def counted_pieces(section: FactSection, locale: str) -> list[PlayFact]:
 def counted_components(units: Sequence[Unit], locale: str) -> list[PlayFact]:
     """The sorts of cards of the list of components as decks, and as markers what is of cardboard and no other piece."""
     found = []
+    kinds = {unit.key: _kind_of(unit, locale) for unit in units if unit.type == "component"}
     for unit in units:
-        count = unit.facts.get("quantity")
+        count, whole = unit.facts.get("quantity"), kinds.get(unit.parent or "")
         if unit.type != "component" or unit.title is None or unit.kind != "component" or not isinstance(count, int):
             continue
         name = unit.title.content.text
         piece, material = _piece(name, 0, locale), _wording(locale).cardboard.search(name)
         if piece is not None and piece.kind == "deck" and count >= _FEWEST["deck"]:
             found.append(cell_fact("deck", unit, unit.title, piece.span, {"quantity": count}))
+        elif whole in _FEWEST and piece is None and not names_piece(name, locale) and count >= _FEWEST[whole] // 2:
+            found.append(cell_fact(whole, unit, unit.title, None, {"quantity": count}))
         elif material is not None and count >= _FEWEST["marker"]:
             span = (material.end(), len(name)) if material.start() == 0 else (0, material.start())
             found += [] if names_piece(name[slice(*span)], locale) else [
                 cell_fact("marker", unit, unit.title, span, {"quantity": count})
             ]
     return found
+
+
+def _kind_of(unit: Unit, locale: str) -> MechanicKind | None:
+    """Of what kind the parts of a component are: of cards decks, of markers markers."""
+    first = _WORD.match(unit.title.content.text) if unit.title else None
+    heads = _wording(locale).heads
+    return next((kind for kind in heads if first and heads[kind].fullmatch(first[0])), None)
 
 
 def without_decked(counted: Sequence[PlayFact], decks: Sequence[PlayFact], units: Sequence[Unit]) -> list[PlayFact]:

@@ -311,7 +311,9 @@ def _heading(line: str, unit: Unit, locale: str, *, alone: bool, first: bool) ->
     open_end = not whole.endswith((".", ",", ";")) and not re.match(r"[\W\d]", bare)
     apart = alone or bare.isupper() or words_in(bare) <= _FEW
     short = open_end and apart and words_in(bare) <= _SHORT and _is_capital(bare)
-    if short and (topics_of(bare, locale, printed=False) or (alone and bare.isupper())):
+    run_in = _RUN_IN.match(bare)
+    colon = run_in is not None and run_in["end"] == ":" and topics_of(run_in["title"], locale, printed=False)
+    if short and not colon and (topics_of(bare, locale, printed=False) or (alone and bare.isupper())):
         return bare, len(line)
     match = _RUN_IN.match(line)
     if match is None or words_in(match["title"]) > _SHORT:

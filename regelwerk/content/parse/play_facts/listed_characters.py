@@ -40,6 +40,7 @@ _NAMED = re.compile(
     rf"\W*(?P<name>{CAPITAL}[\w'’-]+(?:\s+(?:\w{{2,3}}\s+)?{CAPITAL}[\w'’-]+){{1,2}})\s+{SMALL}[\w'’-]+\s"
 )
 """A name of several words with capitals before what it may do."""
+_BRACKET = re.compile(r"['*_\s]*\([^()]*\)['*_\s]*[.:–—-]")
 _PROPER = rf"{CAPITAL}[\w'’-]+(?:\s+{CAPITAL}[\w'’-]+){{0,2}}"
 _PARTICLE = 3
 """Letters of the longest word without a capital inside a name: `Tarn der Leise`."""
@@ -59,18 +60,25 @@ def characters(section: FactSection, locale: str) -> list[PlayFact]:
             end = text.find(",") if "," in text else len(text)
             if len(row.cells) > 1 and 0 < words_in(text[:end]) <= _NAME_WORDS:
                 found.append(cell_fact("character", row.unit, row.cells[0], (0, end)))
-    for found in (found, _of_lines(section) if told else [], _of_leads(section), _of_text(section, locale)):
+    for found in (found, _of_lines(section, locale) if told else [], _of_leads(section), _of_text(section, locale)):
         if found:
             return found if len(found) >= _SET else []
     return []
 
 
-def _of_lines(section: FactSection) -> list[PlayFact]:
+@cache
+def _named(locale: str) -> re.Pattern[str]:
+    """A name behind an article, before what it may do."""
+    article = in_text(lambda one: one.facts.the, locale)
+    return re.compile(rf"\W*(?i:{article})\s+['*_]*(?P<name>{_PROPER})['*_]*\s+{SMALL}[\w'’-]+(?!\w)")
+
+
+def _of_lines(section: FactSection, locale: str) -> list[PlayFact]:
     entries = []
     for line in section.lines:
         match = _ENTRY.match(line.text)
         if match is None or words_in(match["name"]) > _NAME_WORDS:
-            match = _NAMED.match(line.text) if line.unit.kind == "item" else None
+            match = (_named(locale).match(line.text) or _NAMED.match(line.text)) if line.unit.kind == "item" else None
         if match is not None and match["name"][0].isupper() and not line.is_title and line.unit.kind != "step":
             entries.append(fact("character", line, match.span("name")))
         elif line.is_title and line.unit.kind == "section" and words_in(line.text) <= _NAME_WORDS:
@@ -80,7 +88,11 @@ def _of_lines(section: FactSection) -> list[PlayFact]:
 
 def _of_leads(section: FactSection) -> list[PlayFact]:
     """Names that are the first words of paragraphs, with a full stop behind them."""
-    leads = [entry for entry in named_entries(section) if entry.end == "." and _is_proper(entry.text)]
+    leads = [
+        entry
+        for entry in named_entries(section)
+        if (entry.end == "." or _BRACKET.match(entry.said)) and _is_proper(entry.text)
+    ]
     found = [fact("character", entry.line, entry.name) for entry in leads if entry.said.strip(" .")]
     return found if len(found) >= _SET and 2 * len(found) >= len(section.paragraphs) else []
 

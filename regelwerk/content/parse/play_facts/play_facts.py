@@ -10,6 +10,7 @@ from regelwerk.content.parse.play_facts.allowed_actions import allowed_actions
 from regelwerk.content.parse.play_facts.counted_pieces import counted_components, counted_pieces, without_decked
 from regelwerk.content.parse.play_facts.fact_lines import PlayFact, dictionary_form, fact_sections
 from regelwerk.content.parse.play_facts.goods_prices import goods_prices, with_prices
+from regelwerk.content.parse.play_facts.introduced_lists import introduced_lists
 from regelwerk.content.parse.play_facts.listed_characters import characters
 from regelwerk.content.parse.play_facts.named_pieces import decks, dice, markers
 from regelwerk.content.parse.play_facts.numbered_chapters import numbered_chapters
@@ -61,7 +62,10 @@ def listed_facts(units: Sequence[Unit], locale: str) -> ListedFacts:
             done = [one for one in priced.facts if one.unit.key not in rolled_in] or done
             no_actions |= priced.hosts
             done = done or allowed_actions(section, locale)
+        introduced = [one for one in introduced_lists(section, locale) if one.unit.key not in rolled_in]
+        done = done or [one for one in introduced if one.kind == "action"]
         found += done
+        found += [one for one in introduced if one.kind != "action"]
         acted = {one.unit.key for one in done}
         found += [one for one in turn_steps(section, locale) if one.unit.key not in acted]
         worth = resource_worths(section, locale)

@@ -32,6 +32,8 @@ class _Wording:
     points: re.Pattern[str]
     action: re.Pattern[str]
     worth: re.Pattern[str]
+    before: re.Pattern[str]
+    """A sign, a word for being worth, and the worth."""
     worthless: re.Pattern[str]
     each: re.Pattern[str]
     said_of_it: re.Pattern[str]
@@ -54,6 +56,7 @@ def _wording(locale: str) -> _Wording:
         action=re.compile(rf"{in_text(lambda one: one.play.action_points, locale)}(?!\w)"),
         points=re.compile(rf"(?<!\w)(?:{points})(?!\w)", flags),
         worth=re.compile(rf"(?<!\w)(?:{in_text(lambda one: one.facts.worth, locale)})(?!\w)", flags),
+        before=re.compile(rf"[:=–—-]\s(?:{in_text(lambda one: one.facts.worth, locale)})\s+$", flags),
         worthless=re.compile(rf"(?P<name>[^\W\d_][\w'’-]*(?:\s+[\w'’-]+)??(?:\s+(?:{joins})\s+[\w'’-]+)?)\W{{1,4}}(?={worthless})", flags),
         each=re.compile(rf"(?:{in_text(lambda one: one.facts.each, locale)})\s+", flags),
         said_of_it=re.compile(rf"\s(?:{in_text(lambda one: one.facts.said_of_it, locale)})(?!\w)", flags),
@@ -116,6 +119,7 @@ def _valued(line: FactLine, by: _Wording, locale: str, *, told: bool, pointed: b
             said = match["number"] or match["bare"]
             value: Fact = 1 if match["single"] else number_of(said, locale)
             sure = bool(match["number"] or match["single"]) or (pointed and (chain or _is_behind_sign(part, match)))
+            sure = sure or (told and by.before.search(part[: match.start()]) is not None)
             bare = _is_bare(part, match)
             span = _name(part, match.start(), by, chain=chain or (told and bare))
             if value is None or span is None or not (sure or (told and bare)):

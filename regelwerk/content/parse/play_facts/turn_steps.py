@@ -91,7 +91,8 @@ def _number(line: FactLine, locale: str) -> int | None:
 
 def _of_table(table: Sequence[FactLine], locale: str, *, told: bool) -> list[PlayFact]:
     heads = [cell.content.text.strip() for cell in table[0].cells]
-    if not heads or not (_column("step", locale).fullmatch(heads[0])):
+    unnamed = not heads[0] and len(heads) > 1 and _column("name", locale).fullmatch(heads[1])
+    if not unnamed and not _column("step", locale).fullmatch(heads[0]):
         return []
     firsts = [re.match(r"\W*(\d{1,2}|[IVX]+)\W*", row.cells[0].content.text) for row in table[1:]]
     if len(table) <= _SET or not (all(firsts) or told):
