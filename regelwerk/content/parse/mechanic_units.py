@@ -108,7 +108,7 @@ def _step(unit: Unit, locale: str) -> Iterator[Unit]:
         name = lead if colon and len(lead.split()) <= _NAME_WORDS else _first_sentence(text, locale)
         begin, dash, _ = name.partition(" – ") if " – " in name else name.partition(" — ")
         name = begin if dash and unit.kind == "step" and len(begin.split()) <= _DASHED_WORDS else name
-        yield _mechanic(unit, "step", _stretch(passage, " ".join(name.split()[:_NAME_WORDS])))
+        yield _mechanic(unit, "step", _stretch(passage, " ".join(name.split()[:_NAME_WORDS]).rstrip(",;")))
 
 
 def _first_sentence(text: str, locale: str) -> str:

@@ -120,3 +120,9 @@ class FactWords:
     """Everybody, each player, as who takes it."""
     yours: str = NEVER
     """Your, behind such a verb in a heading."""
+    its: str = NEVER
+    """Its, between a deck and the number of its cards."""
+    there_are: str = NEVER
+    """What stands before the things there are."""
+    for_each: str = NEVER
+    """For each, between points and what they are for."""

@@ -14,7 +14,7 @@ from itertools import pairwise
 
 from regelwerk.content.text import heading_words
 from regelwerk.content.text.passages import cut_passage
-from regelwerk.language.known_languages import language_of
+from regelwerk.language.known_languages import in_text, language_of
 from regelwerk.language.lemma import lemmas
 from regelwerk.language.meaning.numerals import numbers
 from regelwerk.language.patterns import compiled
@@ -303,6 +303,9 @@ def _heading(line: str, unit: Unit, locale: str, *, alone: bool, first: bool) ->
     """
     whole = line.strip()
     if unit.kind not in ("rule", "section") and not _PAGE.match(whole):
+        return None
+    label = in_text(lambda one: one.facts.step_label, locale)
+    if re.match(rf"(?:{label})\s+(?:\d|[IVX]+(?!\w))", whole, re.IGNORECASE):
         return None
     signed = _SIGNED.match(whole)
     if signed is not None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 from regelwerk.content.parse.play_facts.fact_lines import (
@@ -27,6 +27,9 @@ _SET = 2
 """Goods with a price in a sentence, at least."""
 _FAR_MORE = 2
 """How many times as many goods as worths in points make the worths the misread ones; chosen by hand."""
+_DOTTED = re.compile(
+    r"\W*(?P<name>[^\W\d_][^.!?:;,()\d…]{1,30}?)\s*(?:\.{3,}|…)\s*(?P<value>\d{1,3})(?:\s+[^\W\d_]+)?\W*$"
+)
 _WORD = re.compile(r"[^\W\d_][\w'’-]*")
 
 
@@ -37,6 +40,8 @@ class _Wording:
     before: re.Pattern[str]
     """Articles and prepositions before a name."""
     worth: re.Pattern[str]
+    verb: re.Pattern[str]
+    """What ends a name: a verb of worth, or of cost."""
     of: re.Pattern[str]
     pointing: frozenset[str]
 
@@ -44,13 +49,15 @@ class _Wording:
 @cache
 def _wording(locale: str) -> _Wording:
     joins, flags = in_text(lambda one: one.play.things_and, locale), re.IGNORECASE
-    before = f"{in_text(lambda one: one.facts.each, locale)}|{in_text(lambda one: one.facts.cost, locale)}|{joins}"
+    cost = in_text(lambda one: one.facts.cost, locale)
+    before = f"{in_text(lambda one: one.facts.each, locale)}|{cost}|{joins}"
     worth = in_text(lambda one: one.facts.worth, locale)
     return _Wording(
         splits=re.compile(rf"\s*[,;]\s+(?:(?:{joins})\s+)?|\s+(?:{joins})\s+", flags),
         one=re.compile(rf"(?<!\w){in_text(lambda one: one.components.one, locale)}", flags),
         before=re.compile(rf"(?:{before})\s+", flags),
         worth=re.compile(rf"(?<!\w)(?:{worth})(?!\w)", flags),
+        verb=re.compile(rf"(?<!\w)(?:{worth}|{cost})(?!\w)", flags),
         of=re.compile(rf"\s(?:{in_text(lambda one: one.facts.measure_of, locale)})\s", flags),
         pointing=language_of(locale).facts.pointing,
     )
@@ -78,7 +85,24 @@ def goods_prices(section: FactSection, locale: str) -> list[PlayFact]:
                 priced[0].currency or (priced[0].is_worth and found)
             ):
                 found += _named(line, priced, locale)
-    return found
+    return found or _dotted(section)
+
+
+def _dotted(section: FactSection) -> list[PlayFact]:
+    """Lines with dots between a name and its worth."""
+    matches = [(line, match) for line in section.lines if (match := _DOTTED.match(line.text))]
+    found = [fact("resource", line, match.span("name"), {"value": int(match["value"])}) for line, match in matches]
+    return found if len(found) >= _SET else []
+
+
+def deed_prices(section: FactSection, locale: str) -> list[PlayFact]:
+    """The actions of the sentences of a section with their costs: `moving costs 1 energy, fighting 2`."""
+    priced = goods_prices(section, locale)
+    return [
+        replace(one, kind="action", figures={"min": one.figures["value"], "max": one.figures["value"]})
+        for one in priced
+        if isinstance(one.figures["value"], int)
+    ]
 
 
 def with_prices(worths: Sequence[PlayFact], goods: Sequence[PlayFact]) -> list[PlayFact]:
@@ -112,8 +136,8 @@ def _priced(text: str, start: int, end: int, locale: str) -> Iterator[_Priced]:
 def _name_words(text: str, start: int, end: int, locale: str) -> Sequence[re.Match[str]]:
     """The words of what is priced: behind the last article, before the verb."""
     by = _wording(locale)
-    verb = by.worth.search(text, start, end)
-    end = verb.start() if verb and verb.start() > start else end
+    verb = next((match for match in by.verb.finditer(text, start, end) if match.start() > start), None)
+    end = verb.start() if verb else end
     words: list[re.Match[str]] = []
     for match in _WORD.finditer(text, start, end):
         measured = bool(words) and any(by.of.match(f" {word[0]} ") for word in [*words, match])

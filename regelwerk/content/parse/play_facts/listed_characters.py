@@ -128,6 +128,10 @@ def _of_text(section: FactSection, locale: str) -> list[PlayFact]:
         for sentence in [] if nouns else sentences(line.text, locale):
             told = list(_clauses(line, sentence.start, sentence.end, locale))
             found += told if len(told) >= _TOLD else []
+        spans = sentences(line.text, locale)
+        opening = [one for span in spans for one in list(_clauses(line, span.start, span.end, locale))[:1]]
+        if not found and len(opening) >= _TOLD and len(opening) == len(spans):
+            found = opening
         if not found:
             all_told = list(_clauses(line, 0, len(line.text), locale))
             counts = {number.value for number in numbers(line.text, locale)}

@@ -16,6 +16,7 @@ from regelwerk.content.parse.play_facts.fact_lines import (
     number_of,
     words_in,
 )
+from regelwerk.content.parse.play_facts.named_entries import named_entries
 from regelwerk.language.known_languages import in_text, language_of
 from regelwerk.language.meaning.numerals import numbers
 from regelwerk.language.patterns import compiled
@@ -57,6 +58,7 @@ def _wording(locale: str) -> _Wording:
     pieces, cards = in_text(lambda one: one.facts.pieces, locale), in_text(lambda one: one.facts.cards, locale)
     holds, made = in_text(lambda one: one.facts.deck_holds, locale), in_text(lambda one: one.facts.deck_made, locale)
     card = in_text(lambda one: one.play.deck_cards, locale)
+    its = in_text(lambda one: one.facts.its, locale)
     number = r"(?P<count>\d{1,3}|[^\W\d_]+)"
     quantity = rf"\s*\(?(?:(?i:{pieces})\s+|[×x]\s?){{0,2}}{number}\s*(?:(?i:{pieces})|[×x])?"
     flags = re.IGNORECASE
@@ -75,7 +77,7 @@ def _wording(locale: str) -> _Wording:
         die_sign=compiled(language_of(locale).facts.die_sign, re.NOFLAG),
         die_quantity=re.compile(rf"\s*\([^()]*?(?P<count>\d{{1,2}})\s*(?i:{pieces})[^()]*\)"),
         deck=re.compile(deck),
-        holds=re.compile(rf"['*_]*(?:\s*[(:–—,-]+\s*|\s+)(?:(?:{holds}|all\w*)\s+){{0,3}}", flags),
+        holds=re.compile(rf"['*_]*(?:\s*[(:–—,-]+\s*|\s+)(?:(?:{holds}|all\w*)\s+(?:{its}\s+)?){{0,3}}", flags),
         cards=re.compile(rf"\s+(?:{cards})(?!\w)", flags),
         cards_before=re.compile(
             rf"(?<!\w)(?P<count>\d{{1,3}})(?:-{card}\s+|\s+(?P<cards>{cards})?(?:[^.;:\d]{{0,{_GAP}}}?\s|\s*)(?:\((?:(?:{made})\s+)*|(?:{made})\s+(?:(?:{made})\s+)*))['*_]*$",
@@ -92,6 +94,9 @@ def markers(section: FactSection, locale: str) -> list[PlayFact]:
     entries = [one for line in flat_rows(section) if (one := _entry(line, by, locale)) is not None] if told else []
     rows = [one for line in section.paragraphs for one in _counted(line, by)] if told else []
     entries = rows if len(rows) > len(entries) else entries
+    leads = [one for one in named_entries(section) if told and one.end == "." and not one.line.is_title]
+    if not entries and len(leads) >= _SET and 2 * len(leads) > len(section.paragraphs):
+        entries = [fact("marker", one.line, one.name) for one in leads if one.said.strip(" .")]
     found += entries if len(entries) >= _SET or any(_is_marker(one, by) for one in entries) else []
     known = {one.name.content.text.casefold() for one in found}
     for line in section.paragraphs:
@@ -195,17 +200,17 @@ def decks(section: FactSection, locale: str) -> list[PlayFact]:
     found = []
     lines = [*section.paragraphs, *(line for line in section.lines if line.is_title)]
     for line in lines:
-        told = False
-        """Cards were counted: a further deck may have a mere number."""
+        told, used = False, 0
+        """Cards were counted: a further deck may have a mere number; and where the last number was."""
         for match in by.deck.finditer(line.text):
             if numbers(match[0], locale):
                 continue
             count, said = _cards_behind(line.text, match.end(), by, locale, told=told)
             if count is None:
                 before = by.cards_before.search(line.text[: match.start()])
-                sure = before is not None and (before["cards"] or told or "-" in before[0])
+                sure = before is not None and before.start() >= used and (before["cards"] or told or "-" in before[0])
                 count, said = (int(before["count"]), True) if before and sure else (None, False)
-            told = told or said
+            told, used = told or said, match.end() if count is not None else used
             if count is not None:
                 found.append(fact("deck", line, match.span(), {"quantity": count}))
     return found

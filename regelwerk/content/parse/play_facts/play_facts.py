@@ -9,7 +9,7 @@ from regelwerk.content.parse.play_facts.action_costs import actions
 from regelwerk.content.parse.play_facts.allowed_actions import allowed_actions
 from regelwerk.content.parse.play_facts.counted_pieces import counted_components, counted_pieces, without_decked
 from regelwerk.content.parse.play_facts.fact_lines import PlayFact, dictionary_form, fact_sections
-from regelwerk.content.parse.play_facts.goods_prices import goods_prices, with_prices
+from regelwerk.content.parse.play_facts.goods_prices import deed_prices, goods_prices, with_prices
 from regelwerk.content.parse.play_facts.introduced_lists import introduced_lists
 from regelwerk.content.parse.play_facts.listed_characters import characters
 from regelwerk.content.parse.play_facts.named_pieces import decks, dice, markers
@@ -61,6 +61,7 @@ def listed_facts(units: Sequence[Unit], locale: str) -> ListedFacts:
             priced = priced_entries(section, locale, told="action" in section.topics)
             done = [one for one in priced.facts if one.unit.key not in rolled_in] or done
             no_actions |= priced.hosts
+            done = done or (deed_prices(section, locale) if "action" in section.topics else [])
             done = done or allowed_actions(section, locale)
         introduced = [one for one in introduced_lists(section, locale) if one.unit.key not in rolled_in]
         done = done or [one for one in introduced if one.kind == "action"]

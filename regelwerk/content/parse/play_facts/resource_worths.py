@@ -34,6 +34,9 @@ class _Wording:
     worth: re.Pattern[str]
     before: re.Pattern[str]
     """A sign, a word for being worth, and the worth."""
+    for_each: re.Pattern[str]
+    exist: re.Pattern[str]
+    """There are, before the things there are."""
     worthless: re.Pattern[str]
     each: re.Pattern[str]
     said_of_it: re.Pattern[str]
@@ -57,6 +60,12 @@ def _wording(locale: str) -> _Wording:
         points=re.compile(rf"(?<!\w)(?:{points})(?!\w)", flags),
         worth=re.compile(rf"(?<!\w)(?:{in_text(lambda one: one.facts.worth, locale)})(?!\w)", flags),
         before=re.compile(rf"[:=–—-]\s(?:{in_text(lambda one: one.facts.worth, locale)})\s+$", flags),
+        for_each=re.compile(
+            rf"\W*(?P<number>\d{{1,3}}|[^\W\d_]+)\s+(?:{points})\s+(?:{in_text(lambda one: one.facts.for_each, locale)})\s+"
+            r"(?P<name>[^\W\d_][\w'’-]*(?:\s+[\w'’-]+){0,2}?)\s*(?:[.,;(]|$)",
+            flags,
+        ),
+        exist=re.compile(rf"(?<!\w)(?:{in_text(lambda one: one.facts.there_are, locale)})\s+", flags),
         worthless=re.compile(rf"(?P<name>[^\W\d_][\w'’-]*(?:\s+[\w'’-]+)??(?:\s+(?:{joins})\s+[\w'’-]+)?)\W{{1,4}}(?={worthless})", flags),
         each=re.compile(rf"(?:{in_text(lambda one: one.facts.each, locale)})\s+", flags),
         said_of_it=re.compile(rf"\s(?:{in_text(lambda one: one.facts.said_of_it, locale)})(?!\w)", flags),
@@ -74,6 +83,8 @@ def resource_worths(section: FactSection, locale: str) -> list[PlayFact]:
         found += valued if told or len(valued) >= _SET else []
         if told or found:
             found += _worthless(line, by, locale, {one.name.content.text.casefold() for one in found})
+    if told and not found:
+        found += _for_each(section, by, locale)
     if told and not found:
         found += [one for line in section.paragraphs[:1] for one in _named(line, by, locale)]
     return found
@@ -100,6 +111,17 @@ def _of_table(table: Sequence[FactLine], by: _Wording, locale: str) -> list[Play
         if value is not None and 0 < words_in(name) <= _NAME_WORDS + 1 and not name.strip()[:1].isdigit():
             found.append(cell_fact("resource", row.unit, row.cells[0], None, {"value": value}))
     return found
+
+
+def _for_each(section: FactSection, by: _Wording, locale: str) -> list[PlayFact]:
+    """Lines of what each of a thing scores: `2 points for each village`, one after the other."""
+    found = []
+    for line in section.lines:
+        match = by.for_each.match(line.text)
+        value = number_of(match["number"], locale) if match else None
+        if match is not None and value is not None and words_in(match["name"]) <= _NAME_WORDS:
+            found.append(fact("resource", line, match.span("name"), {"value": value}))
+    return found if len(found) >= _SET else []
 
 
 def _valued(line: FactLine, by: _Wording, locale: str, *, told: bool, pointed: bool) -> list[PlayFact]:
@@ -195,7 +217,9 @@ def _named(line: FactLine, by: _Wording, locale: str) -> list[PlayFact]:
     if first is None or ":" in first.text:
         return []
     text = first.text.rstrip(".")
-    cuts = [0, *(at for match in by.splits.finditer(text) for at in match.span()), len(text)]
+    opens = by.exist.search(text)
+    begin = opens.end() if opens else 0
+    cuts = [begin, *(at for match in by.splits.finditer(text, begin) for at in match.span()), len(text)]
     spans = list(zip(cuts[::2], cuts[1::2], strict=True))
     if len(spans) < _LISTED or any(not 0 < words_in(text[a:b]) <= _SET for a, b in spans):
         return []

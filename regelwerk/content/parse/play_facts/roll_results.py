@@ -103,8 +103,22 @@ def roll_results(section: FactSection, locale: str) -> list[PlayFact]:
     if not found and (told or any(_names(line.text, die) and line.text.endswith(":") for line in section.paragraphs)):
         found += _counted_signs(section, locale, die)
     if not found and told:
-        found += _signs(section, locale)
+        found += [one for table in section.tables for one in _sign_rows(table, die)] or _signs(section, locale)
     return found
+
+
+def _sign_rows(table: Sequence[FactLine], die: re.Pattern[str]) -> list[PlayFact]:
+    """The first column of a table of a die whose sides have signs and no numbers."""
+    rows = [row for row in table[1:] if len(row.cells) > 1]
+    names = [row.cells[0].content.text for row in rows]
+    names_dice = _names(table[0].cells[0].content.text, die)
+    if names_dice or len(rows) < _SIGNS or any(re.search(r"\d", name) or _names(name, die) for name in names):
+        return []
+    return [
+        cell_fact("outcome", row.unit, row.cells[0])
+        for row, name in zip(rows, names, strict=True)
+        if 0 < words_in(name) <= _SIGNS + 1
+    ]
 
 
 def _names(text: str, die: re.Pattern[str]) -> bool:
