@@ -7,7 +7,7 @@ A heading is one of characters as well where the rules say that everybody takes 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 
 from regelwerk.content.parse.play_facts.fact_lines import (
@@ -24,9 +24,11 @@ from regelwerk.content.parse.play_facts.fact_lines import (
 from regelwerk.content.parse.play_facts.named_entries import named_entries
 from regelwerk.content.text.component_kind import names_piece
 from regelwerk.language.known_languages import in_text, language_of
+from regelwerk.language.lemma import known
 from regelwerk.language.meaning.numerals import numbers
 from regelwerk.language.patterns import NEVER
 from regelwerk.language.sentences import sentences
+from regelwerk.language.tokens import Token
 
 _SET = 2
 _TOLD = 3
@@ -130,6 +132,7 @@ def _of_text(section: FactSection, locale: str) -> list[PlayFact]:
             found += told if len(told) >= _TOLD else []
         spans = sentences(line.text, locale)
         opening = [one for span in spans for one in list(_clauses(line, span.start, span.end, locale))[:1]]
+        opening = opening if _are_somebody(opening, spans, locale) else []
         if not found and len(opening) >= _TOLD and len(opening) == len(spans):
             found = opening
         if not found:
@@ -139,6 +142,23 @@ def _of_text(section: FactSection, locale: str) -> list[PlayFact]:
         if found:
             return found
     return []
+
+
+def _are_somebody(opening: Sequence[PlayFact], spans: Sequence[Token], locale: str) -> bool:
+    """True where all sentences open with a name, and none of them is a piece or the players.
+
+    A single word without an article is a name where no lexicon has it.
+    """
+    article = re.compile(rf"(?:{in_text(lambda one: one.facts.the, locale)})\s", re.IGNORECASE)
+    players = re.compile(in_text(lambda one: one.play.players, locale), re.IGNORECASE)
+    names = [one.name.content.text for one in opening]
+    told = [
+        article.match(span.text) is not None or " " in name or not known(name.casefold(), locale)
+        for span, name in zip(spans, names, strict=False)
+    ]
+    return len(names) == len(spans) and all(told) and not any(
+        names_piece(name, locale) or players.search(name) for name in names
+    )
 
 
 def _clauses(line: FactLine, start: int, end: int, locale: str) -> Iterator[PlayFact]:

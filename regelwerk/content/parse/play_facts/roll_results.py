@@ -112,7 +112,8 @@ def _sign_rows(table: Sequence[FactLine], die: re.Pattern[str]) -> list[PlayFact
     rows = [row for row in table[1:] if len(row.cells) > 1]
     names = [row.cells[0].content.text for row in rows]
     names_dice = _names(table[0].cells[0].content.text, die)
-    if names_dice or len(rows) < _SIGNS or any(re.search(r"\d", name) or _names(name, die) for name in names):
+    counted = any(re.fullmatch(r"\W*\d+\W*", cell.content.text) for row in rows for cell in row.cells)
+    if names_dice or counted or len(rows) < _SIGNS or any(re.search(r"\d", name) or _names(name, die) for name in names):
         return []
     return [
         cell_fact("outcome", row.unit, row.cells[0])
