@@ -24,6 +24,8 @@ _LISTED_WORDS = 5
 """Words of the longest name in a list without costs; chosen by hand."""
 _SET = 2
 """Actions with costs, or lines of a list, at least."""
+_IN_BRACKETS = re.compile(r"[^\W\d_]\s*\((?P<min>\d{1,2})(?:\s?[-–—]\s?(?P<max>\d{1,2}))?(?:\s+[^\W\d_]+)?\)\s*$")
+"""A cost behind the name, in the same cell."""
 _SIGNS = re.compile(r"(?P<sign>[^\w\s–—-])(?:\s?(?P=sign)){0,9}")
 """A cost that is drawn: as many signs as it is."""
 _PART = re.compile(r"\s+[·|]\s+")
@@ -185,6 +187,8 @@ def _of_table(table: Sequence[FactLine], by: _Wording, *, told: bool) -> list[Pl
                 continue
             else:
                 figures = _costs(match) if match else {"min": 0, "max": 0}
+        elif bracket := _IN_BRACKETS.search(row.cells[named].content.text):
+            figures = _costs(bracket)
         if words_in(row.cells[named].content.text) <= _NAME_WORDS:
             found.append(cell_fact("action", row.unit, row.cells[named], None, figures))
     return found

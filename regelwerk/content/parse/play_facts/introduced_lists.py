@@ -46,7 +46,7 @@ def introduced_lists(section: FactSection, locale: str) -> list[PlayFact]:
             if kind is None:
                 continue
             if line.text[colon + 1 :].strip():
-                names = list(_names(line, colon + 1, sentence.end, locale))
+                names = list(listed_names(line, colon + 1, sentence.end, locale))
                 told = len(names) >= _SET and count in (None, len(names))
                 found += [fact(kind, line, name) for name in names] if told else []
             elif count is not None:
@@ -72,7 +72,7 @@ def _announced(lead: str, section: FactSection, locale: str) -> tuple[MechanicKi
     return None, None
 
 
-def _names(line: FactLine, start: int, end: int, locale: str) -> Iterator[tuple[int, int]]:
+def listed_names(line: FactLine, start: int, end: int, locale: str) -> Iterator[tuple[int, int]]:
     """The spans of the parts of a list; none where one is no name."""
     text = line.text[start:end].rstrip(" .!")
     cuts = [0, *(at for match in _splits(locale).finditer(text) for at in match.span()), len(text)]

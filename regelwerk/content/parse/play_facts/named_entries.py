@@ -47,7 +47,7 @@ def _of_part(part: FactSection) -> NamedEntry | None:
     match = _TITLE.match(line.text)
     if match is None or words_in(match["name"]) > _NAME_WORDS:
         return None
-    said = "\n".join([line.text[match.end("name") :], *(paragraph.text for paragraph in part.paragraphs)])
+    said = "\n\n".join([line.text[match.end("name") :], *(paragraph.text for paragraph in part.paragraphs)])
     hosts = frozenset(paragraph.unit.key for paragraph in part.paragraphs) - {part.host.key}
     return NamedEntry(line, match.span("name"), said, hosts, "\n")
 

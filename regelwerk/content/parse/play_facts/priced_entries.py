@@ -58,7 +58,8 @@ def priced_entries(section: FactSection, locale: str, *, told: bool) -> PricedEn
     """The actions of a section whose entries say their costs; `told` where its heading speaks of actions."""
     entries = [*named_entries(section), *_cost_first(section, locale)]
     paid = [
-        [one for one in stated_amounts(entry.said, locale) if _is_paid(entry, one, locale)] for entry in entries
+        [one for one in stated_amounts(entry.said, locale, mere=told) if _is_paid(entry, one, locale)]
+        for entry in entries
     ]
     unit = _currency(section, entries, paid, locale, told=told)
     priced = [next((one for one in found if one.unit == unit), None) for found in paid]
@@ -103,8 +104,8 @@ def _is_paid(entry: NamedEntry, one: Amount, locale: str) -> bool:
     before, behind = entry.said[: one.start], entry.said[one.end :]
     alone = before.rstrip().endswith(("(", "[")) and behind.lstrip().startswith((")", "]"))
     first = not re.search(r"\w", before) and entry.end != "\n"
-    if entry.end == ",":
-        return first
+    if entry.end == "," or not one.unit:
+        return first if one.unit else re.search(r":\s*$", before) is not None and bool(_wording(locale).pays.search(before))
     return first or alone or _wording(locale).pays.search(before) is not None
 
 

@@ -16,6 +16,8 @@ from regelwerk.content.parse.play_facts.fact_lines import (
     number_of,
     words_in,
 )
+from regelwerk.content.parse.play_facts.named_entries import named_entries
+from regelwerk.content.text import heading_words
 from regelwerk.language.known_languages import in_text, language_of
 from regelwerk.language.sentences import sentences
 from regelwerk.schema.base import Fact
@@ -34,6 +36,8 @@ class _Wording:
     worth: re.Pattern[str]
     before: re.Pattern[str]
     """A sign, a word for being worth, and the worth."""
+    goods: re.Pattern[str]
+    """Headings of goods and of nothing else."""
     for_each: re.Pattern[str]
     exist: re.Pattern[str]
     """There are, before the things there are."""
@@ -60,6 +64,7 @@ def _wording(locale: str) -> _Wording:
         points=re.compile(rf"(?<!\w)(?:{points})(?!\w)", flags),
         worth=re.compile(rf"(?<!\w)(?:{in_text(lambda one: one.facts.worth, locale)})(?!\w)", flags),
         before=re.compile(rf"[:=–—-]\s(?:{in_text(lambda one: one.facts.worth, locale)})\s+$", flags),
+        goods=re.compile(rf"(?:\w{{3,4}}\s+)?(?:{in_text(lambda one: one.headings.resources, locale)})", flags),
         for_each=re.compile(
             rf"\W*(?P<number>\d{{1,3}}|[^\W\d_]+)\s+(?:{points})\s+(?:{in_text(lambda one: one.facts.for_each, locale)})\s+"
             r"(?P<name>[^\W\d_][\w'’-]*(?:\s+[\w'’-]+){0,2}?)\s*(?:[.,;(]|$)",
@@ -78,13 +83,18 @@ def resource_worths(section: FactSection, locale: str) -> list[PlayFact]:
     """The resources of a section, in order; `value` is what one of them is worth, if anything is said of it."""
     by, told = _wording(locale), "resource" in section.topics
     found = [one for table in section.tables for one in _of_table(table, by, locale)] if told else []
+    pointed = told and (
+        by.points.search(section.text) is not None or any(map(by.column.fullmatch, section.title.split()))
+    )
     for line in section.paragraphs:
-        valued = _valued(line, by, locale, told=told, pointed=told and by.points.search(section.text) is not None)
+        valued = _valued(line, by, locale, told=told, pointed=pointed)
         found += valued if told or len(valued) >= _SET else []
         if told or found:
             found += _worthless(line, by, locale, {one.name.content.text.casefold() for one in found})
     if told and not found:
         found += _for_each(section, by, locale)
+    if not found and by.goods.fullmatch(heading_words.bare(section.title)):
+        found += _kept(section)
     if told and not found:
         found += [one for line in section.paragraphs[:1] for one in _named(line, by, locale)]
     return found
@@ -111,6 +121,20 @@ def _of_table(table: Sequence[FactLine], by: _Wording, locale: str) -> list[Play
         if value is not None and 0 < words_in(name) <= _NAME_WORDS + 1 and not name.strip()[:1].isdigit():
             found.append(cell_fact("resource", row.unit, row.cells[0], None, {"value": value}))
     return found
+
+
+def _kept(section: FactSection) -> list[PlayFact]:
+    """The goods that a section of goods lists without a worth: in a table, or as the names that open its paragraphs."""
+    found = [
+        cell_fact("resource", row.unit, row.cells[0])
+        for table in section.tables[:1]
+        for row in table[1:]
+        if len(row.cells) > 1 and 0 < words_in(row.cells[0].content.text) <= _NAME_WORDS
+    ]
+    entries = [entry for entry in named_entries(section) if entry.end in (":", ".", "–", "—", "-")]
+    if not found and 2 * len(entries) > len(section.paragraphs):
+        found = [fact("resource", entry.line, entry.name) for entry in entries if entry.said.strip(" .:–—-")]
+    return found if len(found) >= _LISTED else []
 
 
 def _for_each(section: FactSection, by: _Wording, locale: str) -> list[PlayFact]:
@@ -161,8 +185,10 @@ def _is_behind_sign(part: str, match: re.Match[str]) -> bool:
 
 def _is_bare(part: str, match: re.Match[str]) -> bool:
     """True for a name and a number and nothing else."""
-    return words_in(part[: match.start()].rpartition(":")[2]) <= _NAME_WORDS - 1 and not part[match.end() :].strip(
-        " .)"
+    behind = part[match.end() :]
+    bracketed = part[: match.start()].endswith("(") and behind.startswith(")")
+    return words_in(part[: match.start()].rpartition(":")[2]) <= _NAME_WORDS - 1 and (
+        bracketed or not behind.strip(" .)")
     )
 
 

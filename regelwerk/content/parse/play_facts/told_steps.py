@@ -15,6 +15,7 @@ from regelwerk.content.parse.play_facts.fact_lines import (
     trimmed,
     words_in,
 )
+from regelwerk.content.parse.play_facts.introduced_lists import listed_names
 from regelwerk.content.parse.play_facts.named_entries import named_entries
 from regelwerk.language.known_languages import in_text, language_of
 from regelwerk.language.meaning.numerals import numbers
@@ -36,7 +37,11 @@ def told_steps(section: FactSection, locale: str) -> list[PlayFact]:
             if len(found) >= _SET:
                 return found
     found = _ordinals(section, locale)
-    return found if len(found) >= _SET else []
+    if len(found) >= _SET:
+        return found
+    first = section.paragraphs[0] if section.paragraphs else None
+    names = list(listed_names(first, 0, len(first.text), locale)) if first else []
+    return [fact("step", first, name) for name in names] if first and len(names) >= _SET else []
 
 
 def named_steps(section: FactSection, locale: str) -> list[PlayFact]:

@@ -18,6 +18,8 @@ _LISTED = 3
 """Steps that a sentence lists, at least."""
 _LONGEST_LEAD = 300
 """Characters of a sentence that leads to a list, printed on several lines; chosen by hand."""
+_OPENING = 30
+"""Characters by which a line is known as the first of its paragraph."""
 _MOST = 24
 """Steps of a turn that arrows part, at most; chosen by hand."""
 _ENTRY = re.compile(r"\W*(?:\d{1,2}\s*[.)]\s+)?(?P<name>[^\W\d_][^.!?:;,()–—]{1,50}?)(?:\s*[.:,]|\s+[–—-]\s|\s*$)")
@@ -200,8 +202,10 @@ def _listed(section: FactSection, locale: str, *, told: bool) -> list[PlayFact]:
             led = True
             continue
         match = _ENTRY.match(line.text)
+        opens = line.unit.text is not None and line.unit.text.content.text.startswith(line.text[:_OPENING])
         entry = (
-            line.unit.kind == "item" or _COUNTED.match(line.text) or (told and line.unit.title and not line.is_title)
+            (opens and match is not None and re.match(r"\s*:|\s+[–—-]\s", line.text[match.end("name") :]))
+            or line.unit.kind == "item" or _COUNTED.match(line.text) or (told and line.unit.title and not line.is_title)
         )
         if led and entry and match and line.unit.kind != "step" and words_in(match["name"]) <= _NAME_WORDS:
             found.append(fact("step", line, match.span("name")))
