@@ -42,7 +42,9 @@ def main() -> None:
     parser.add_argument("--show", action="store_true", help="print what is missed, wrong or besides")
     parser.add_argument("--held-out", action="store_true", help="the texts that nobody looks at")
     parser.add_argument("--further", action="store_true", help="the texts of the second writer")
-    parser.add_argument("--half", choices=("first", "last"), help=f"texts 0 to {_FIRST - 1} of each language, or those behind")
+    parser.add_argument(
+        "--half", choices=("first", "last"), help=f"texts 0 to {_FIRST - 1} of each language, or those behind"
+    )
     parser.add_argument("--locale", action="append", default=[])
     told = parser.parse_args()
     if told.show and told.held_out:

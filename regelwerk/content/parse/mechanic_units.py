@@ -43,7 +43,11 @@ def with_mechanics(draft: Draft) -> Draft:
     divided = {unit.parent for unit in draft.units if unit.type == "component"}
     for unit in without_misread(draft.units, listed):
         found.append(_named(unit, draft.locale))
-        if unit.type == "component" and unit.title is not None and _is_sort(unit, draft.locale, divided=unit.key in divided):
+        if (
+            unit.type == "component"
+            and unit.title is not None
+            and _is_sort(unit, draft.locale, divided=unit.key in divided)
+        ):
             found.append(_mechanic(unit, unit.kind, unit.title, facts=unit.facts))
         elif unit.type == "rule" and unit.printed is not None and (unit.number is None or not deep):
             found += _step(unit, draft.locale) if unit.key not in listed.no_steps else ()

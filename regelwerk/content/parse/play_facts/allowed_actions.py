@@ -7,14 +7,13 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from itertools import pairwise
 
 from regelwerk.content.parse.play_facts.fact_lines import FactLine, FactSection, PlayFact, fact, trimmed, words_in
 from regelwerk.content.parse.play_facts.stated_amounts import Amount, stated_amounts
-from regelwerk.language.known_languages import in_text, language_of
+from regelwerk.language.known_languages import in_text
 from regelwerk.language.meaning.numerals import numbers
 from regelwerk.language.sentences import sentences
 
@@ -44,7 +43,9 @@ def _wording(locale: str) -> _Wording:
         may=re.compile(rf"(?<!\w)(?:{in_text(lambda one: one.facts.may, locale)})(?:\s+(?:{between}))*\s+", flags),
         pays=re.compile(rf"(?<!\w)(?:{pays})(?:\s+\w+)?\s+$", flags),
         free=re.compile(rf"(?<!\w)(?:{in_text(lambda one: one.facts.free, locale)})(?!\w)", flags),
-        ends=re.compile(rf"\s*[,;:.!?(–—]|\s+(?:{joins}|{in_text(lambda one: one.facts.ends_deed, locale)})\s|$", flags),
+        ends=re.compile(
+            rf"\s*[,;:.!?(–—]|\s+(?:{joins}|{in_text(lambda one: one.facts.ends_deed, locale)})\s|$", flags
+        ),
         article=re.compile(rf"(?:{in_text(lambda one: one.components.one, locale)})", flags),
     )
 
@@ -75,7 +76,7 @@ def allowed_actions(section: FactSection, locale: str) -> list[PlayFact]:
 def _allowed(line: FactLine, locale: str) -> Iterator[_Allowed]:
     by = _wording(locale)
     for sentence in sentences(line.text, locale):
-        opens = [match for match in by.may.finditer(line.text, sentence.start, sentence.end)]
+        opens = list(by.may.finditer(line.text, sentence.start, sentence.end))
         bounds = [sentence.start, *(match.start() for match in opens), sentence.end]
         for at, opening in enumerate(opens):
             before = _paid(line.text, bounds[at], opening.start(), locale)

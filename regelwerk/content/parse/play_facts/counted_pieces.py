@@ -62,7 +62,10 @@ def _wording(locale: str) -> _Wording:
         "dice": in_text(lambda one: one.components.dice, locale),
         "marker": in_text(lambda one: one.components.marker, locale),
     }
-    leads, made = in_text(lambda one: one.components.before_name, locale), in_text(lambda one: one.facts.deck_made, locale)
+    leads, made = (
+        in_text(lambda one: one.components.before_name, locale),
+        in_text(lambda one: one.facts.deck_made, locale),
+    )
     sided = in_text(lambda one: one.facts.sided, locale)
     cardboard = in_text(lambda one: one.facts.cardboard, locale)
     pieces = in_text(lambda one: one.facts.pieces, locale)
@@ -125,9 +128,11 @@ def counted_components(units: Sequence[Unit], locale: str) -> list[PlayFact]:
             found.append(cell_fact(whole, unit, unit.title, None, {"quantity": count}))
         elif material is not None and count >= _FEWEST["marker"]:
             span = (material.end(), len(name)) if material.start() == 0 else (0, material.start())
-            found += [] if names_piece(name[slice(*span)], locale) else [
-                cell_fact("marker", unit, unit.title, span, {"quantity": count})
-            ]
+            found += (
+                []
+                if names_piece(name[slice(*span)], locale)
+                else [cell_fact("marker", unit, unit.title, span, {"quantity": count})]
+            )
     return found
 
 
@@ -167,13 +172,21 @@ def _piece(text: str, start: int, locale: str) -> _Piece | None:
         if kind is not None and head_first:
             sort = _WORD.match(text, match.end() + 1)
             named = sort is not None and text[match.end()] in " \n" and not by.no_sort.match(sort[0])
-            named = named and sort is not None and (sort[0][0].isupper() or re.search(r"\d", sort[0]) or _is_inflected(sort[0], locale))
+            named = (
+                named
+                and sort is not None
+                and (sort[0][0].isupper() or re.search(r"\d", sort[0]) or _is_inflected(sort[0], locale))
+            )
             return _Piece(kind, (match.start(), sort.end())) if named and sort else None
         if kind is not None:
             sort_words = [text[slice(*span)] for span in spans]
             no_sort = not spans or any(by.no_sort.match(word) for word in sort_words)
             no_sort = no_sort or sort_words[0].casefold() in language_of(locale).components.describing
-            return None if language_of(locale).profile.capital_nouns or no_sort else _Piece(kind, (spans[0][0], match.end()))
+            return (
+                None
+                if language_of(locale).profile.capital_nouns or no_sort
+                else _Piece(kind, (spans[0][0], match.end()))
+            )
         if inside is not None and language_of(locale).profile.capital_nouns and word[0].isupper():
             return _Piece(inside, match.span())
         if by.leads.fullmatch(word):

@@ -9,10 +9,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import cache
 from itertools import pairwise
 
-from regelwerk.content.text import heading_words
+from regelwerk.content.parse.play_facts.section_topics import PAGE, Topic, topics_of
 from regelwerk.content.text.passages import cut_passage
 from regelwerk.language.known_languages import in_text, language_of
 from regelwerk.language.lemma import lemmas
@@ -22,12 +21,7 @@ from regelwerk.schema.base import Fact
 from regelwerk.schema.draft import Passage, Unit
 from regelwerk.schema.mechanic import MechanicKind
 
-Topic = MechanicKind | None
-"""What a heading announces; None for what tells no facts, such as an example."""
-
 _TELL_NOTHING = ("example", "aside", "caption", "unread")
-_ARTICLE = 4
-"""Letters of the longest article or pronoun before a heading."""
 _FEW = 3
 _LEAD_WORDS = 4
 """Words of the longest heading that opens a paragraph; chosen by hand."""
@@ -35,7 +29,6 @@ _LONGEST = 20_000
 """Characters of the longest paragraph that is read for facts; a longer one is no rule, and its facts would take a minute."""
 _SHORT = 6
 """Words of the longest heading that is not printed as one; chosen by hand."""
-_PAGE = re.compile(r"^(?:[^\W\d_]{1,4}\.\s*\d{1,3}\s+)")
 _SIGNED = re.compile(r"^(=+)\s*(?P<title>[^=]+?)\s*\1$")
 _RUN_IN = re.compile(r"(?P<title>[^\W\d_][^.:;,!?–—\n]{2,44}?)\s*(?P<end>[.:!?]|\s[–—])\s+(?=\S)")
 _SMALL = "".join(filter(str.islower, map(chr, range(0x250))))
@@ -146,52 +139,6 @@ def number_of(text: str, locale: str) -> int | float | None:
     return whole[0] if whole else None
 
 
-@cache
-def _topics(locale: str) -> tuple[tuple[Topic, re.Pattern[str]], ...]:
-    """In the words of the language alone: a short word of another one may stand for something else, as `die` does."""
-    said = language_of(locale).facts
-    by: tuple[tuple[Topic, str], ...] = (
-        ("action", said.about_actions),
-        ("step", said.about_steps),
-        ("resource", said.about_resources),
-        ("deck", said.about_decks),
-        ("outcome", said.about_rolls),
-        ("marker", said.about_markers),
-        ("character", said.about_characters),
-        (None, said.about_none),
-    )
-    return tuple((topic, re.compile(pattern, re.IGNORECASE)) for topic, pattern in by)
-
-
-def topics_of(title: str, locale: str, *, printed: bool = True) -> frozenset[Topic]:
-    """What a heading announces: one of its parts, without an article before it, is what such headings say.
-
-    Of a line that is not `printed` as a heading, only the whole and what a dash or a colon parts are its parts.
-    """
-    bare = re.sub(r"\s*\([^)]*\)", "", heading_words.bare(_PAGE.sub("", title)))
-    bare = re.sub(r"^\d+\s+", "", bare)
-    joins = language_of(locale).facts.joins_heading
-    parts = [bare, *re.split(r"\s+[–—/&:-]+\s+|:\s+", bare)]
-    if printed:
-        parts += re.split(rf"\s+(?:{joins})\s+|,\s+", bare, flags=re.IGNORECASE)
-        parts += parts[0].split()[-1:]
-    parts += [_without_first(part) for part in parts]
-    found: set[Topic] = {
-        topic for part in parts for topic, pattern in _topics(locale) if part and pattern.fullmatch(part)
-    }
-    joined = re.split(rf"\s+(?:{joins})\s+", bare, flags=re.IGNORECASE)
-    each = [{topic for topic, pattern in _topics(locale) if pattern.fullmatch(part)} for part in joined]
-    found |= set.union(*each) if all(each) else set()
-    if printed and heading_words.names_example(title):
-        found.add(None)
-    return frozenset({None} if None in found else found)
-
-
-def _without_first(part: str) -> str:
-    first, _, others = part.partition(" ")
-    return others if len(first) <= _ARTICLE else ""
-
-
 def fact_sections(units: Sequence[Unit], locale: str) -> list[FactSection]:
     """The sections of a rulebook in their order; examples and hints are in none."""
     return _Sections(locale).of(units)
@@ -263,7 +210,9 @@ class _Sections:
             self._paragraph(unit, text, begin, start, section)
             heading = cut_passage(text, start, start + title[1])
             printed = self.headless and start == 0
-            section = self._open(FactSection(title[0], topics_of(title[0], self.locale, printed=printed), unit, heading))
+            section = self._open(
+                FactSection(title[0], topics_of(title[0], self.locale, printed=printed), unit, heading)
+            )
             begin = start + title[1]
         self._paragraph(unit, text, begin, len(said), section)
 
@@ -291,7 +240,12 @@ def _is_headless(units: Sequence[Unit]) -> bool:
 def _lead(line: str, unit: Unit) -> tuple[str, int] | None:
     """The first words of a paragraph with a full stop behind them, as a heading."""
     match = _RUN_IN.match(line) if unit.kind in ("rule", "step") else None
-    if match is None or match["end"] != "." or words_in(match["title"]) > _LEAD_WORDS or not _is_capital(match["title"]):
+    if (
+        match is None
+        or match["end"] != "."
+        or words_in(match["title"]) > _LEAD_WORDS
+        or not _is_capital(match["title"])
+    ):
         return None
     return match["title"], match.end()
 
@@ -302,7 +256,7 @@ def _heading(line: str, unit: Unit, locale: str, *, alone: bool, first: bool) ->
     `alone` is a line that is a whole paragraph, `first` one that begins it.
     """
     whole = line.strip()
-    if unit.kind not in ("rule", "section") and not _PAGE.match(whole):
+    if unit.kind not in ("rule", "section") and not PAGE.match(whole):
         return None
     label = in_text(lambda one: one.facts.step_label, locale)
     if re.match(rf"(?:{label})\s+(?:\d|[IVX]+(?!\w))", whole, re.IGNORECASE):
@@ -310,7 +264,7 @@ def _heading(line: str, unit: Unit, locale: str, *, alone: bool, first: bool) ->
     signed = _SIGNED.match(whole)
     if signed is not None:
         return signed["title"], len(line)
-    bare = _PAGE.sub("", whole)
+    bare = PAGE.sub("", whole)
     open_end = not whole.endswith((".", ",", ";")) and not re.match(r"[\W\d]", bare)
     apart = alone or bare.isupper() or words_in(bare) <= _FEW
     short = open_end and apart and words_in(bare) <= _SHORT and _is_capital(bare)

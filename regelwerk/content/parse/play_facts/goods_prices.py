@@ -81,9 +81,7 @@ def goods_prices(section: FactSection, locale: str) -> list[PlayFact]:
             priced = list(_priced(line.text, sentence.start, sentence.end, locale))
             currencies = {one.currency for one in priced if one.currency}
             least = 1 if found else _SET
-            if len(priced) >= least and len(currencies) <= 1 and (
-                priced[0].currency or (priced[0].is_worth and found)
-            ):
+            if len(priced) >= least and len(currencies) <= 1 and (priced[0].currency or (priced[0].is_worth and found)):
                 found += _named(line, priced, locale)
     return found or _dotted(section)
 

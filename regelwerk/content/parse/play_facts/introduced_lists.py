@@ -9,8 +9,9 @@ import re
 from collections.abc import Iterator, Sequence
 from functools import cache
 
-from regelwerk.content.parse.play_facts.fact_lines import FactLine, FactSection, PlayFact, fact, topics_of, words_in
+from regelwerk.content.parse.play_facts.fact_lines import FactLine, FactSection, PlayFact, fact, words_in
 from regelwerk.content.parse.play_facts.named_entries import named_entries
+from regelwerk.content.parse.play_facts.section_topics import topics_of
 from regelwerk.language.known_languages import in_text
 from regelwerk.language.meaning.numerals import numbers
 from regelwerk.language.sentences import sentences
@@ -86,9 +87,7 @@ def listed_names(line: FactLine, start: int, end: int, locale: str) -> Iterator[
     yield from spans
 
 
-def _entries(
-    section: FactSection, lines: Sequence[FactLine], kind: MechanicKind, count: int
-) -> list[PlayFact]:
+def _entries(section: FactSection, lines: Sequence[FactLine], kind: MechanicKind, count: int) -> list[PlayFact]:
     """The names that open as many paragraphs behind the sentence as it says."""
     keys = {line.unit.key for line in lines}
     entries = [entry for entry in named_entries(section) if entry.line.unit.key in keys and not entry.line.is_title]

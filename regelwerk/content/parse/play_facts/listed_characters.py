@@ -53,6 +53,19 @@ def characters(section: FactSection, locale: str) -> list[PlayFact]:
     told = "character" in section.topics
     if not told and (section.topics or not _is_chosen(section, locale)):
         return []
+    for found in (
+        _of_tables(section),
+        _of_lines(section, locale) if told else [],
+        _of_leads(section),
+        _of_text(section, locale),
+    ):
+        if found:
+            return found if len(found) >= _SET else []
+    return []
+
+
+def _of_tables(section: FactSection) -> list[PlayFact]:
+    """The first columns of the tables, without their heads."""
     found: list[PlayFact] = []
     for table in section.tables:
         heads = " ".join(cell.content.text for cell in table[0].cells)
@@ -62,10 +75,7 @@ def characters(section: FactSection, locale: str) -> list[PlayFact]:
             end = text.find(",") if "," in text else len(text)
             if len(row.cells) > 1 and 0 < words_in(text[:end]) <= _NAME_WORDS:
                 found.append(cell_fact("character", row.unit, row.cells[0], (0, end)))
-    for found in (found, _of_lines(section, locale) if told else [], _of_leads(section), _of_text(section, locale)):
-        if found:
-            return found if len(found) >= _SET else []
-    return []
+    return found
 
 
 @cache
@@ -114,9 +124,7 @@ def _clause(locale: str) -> re.Pattern[str]:
             rf"(?:^|[.,;:]\s+)(?:{SMALL}+\s+)?(?i:{article})\s+{noun}(?=\s+{SMALL})"
             rf"|(?<!\w)(?i:{article})\s+{noun.replace('name', 'other')}(?=,\s+(?:{article})\s)"
         )
-    return re.compile(
-        rf"(?:^|[,;:]\s+)(?:{SMALL}{{1,4}}\s+)?(?:(?i:{article})\s+)?(?P<name>{_PROPER})(?=\s+{SMALL})"
-    )
+    return re.compile(rf"(?:^|[,;:]\s+)(?:{SMALL}{{1,4}}\s+)?(?:(?i:{article})\s+)?(?P<name>{_PROPER})(?=\s+{SMALL})")
 
 
 def _of_text(section: FactSection, locale: str) -> list[PlayFact]:
@@ -156,8 +164,10 @@ def _are_somebody(opening: Sequence[PlayFact], spans: Sequence[Token], locale: s
         article.match(span.text) is not None or " " in name or not known(name.casefold(), locale)
         for span, name in zip(spans, names, strict=False)
     ]
-    return len(names) == len(spans) and all(told) and not any(
-        names_piece(name, locale) or players.search(name) for name in names
+    return (
+        len(names) == len(spans)
+        and all(told)
+        and not any(names_piece(name, locale) or players.search(name) for name in names)
     )
 
 
@@ -173,7 +183,10 @@ def _clauses(line: FactLine, start: int, end: int, locale: str) -> Iterator[Play
 def _takes(locale: str) -> re.Pattern[str]:
     takes = in_text(lambda one: one.facts.takes_a_part, locale)
     everybody = in_text(lambda one: one.facts.everybody, locale)
-    return re.compile(rf"(?<!\w)(?:(?:{everybody})\s+(?:{takes})|(?:{takes})\s+(?:{everybody}))\s+(?:[^\W\d_]+\s+){{0,2}}[^\W\d_]{{3,}}", re.IGNORECASE)
+    return re.compile(
+        rf"(?<!\w)(?:(?:{everybody})\s+(?:{takes})|(?:{takes})\s+(?:{everybody}))\s+(?:[^\W\d_]+\s+){{0,2}}[^\W\d_]{{3,}}",
+        re.IGNORECASE,
+    )
 
 
 def _is_chosen(section: FactSection, locale: str) -> bool:

@@ -62,4 +62,6 @@ def _of_paragraphs(section: FactSection) -> Iterator[NamedEntry]:
             continue
         match = _LEAD.match(line.text)
         if match is not None and words_in(match["name"]) <= _NAME_WORDS and match["name"][0].isupper():
-            yield NamedEntry(line, match.span("name"), line.text[match.end("name") :], frozenset(), match["end"].strip())
+            yield NamedEntry(
+                line, match.span("name"), line.text[match.end("name") :], frozenset(), match["end"].strip()
+            )

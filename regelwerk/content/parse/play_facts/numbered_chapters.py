@@ -6,7 +6,8 @@ import re
 from collections import defaultdict
 from collections.abc import Sequence
 
-from regelwerk.content.parse.play_facts.fact_lines import FactSection, Topic, topics_of
+from regelwerk.content.parse.play_facts.fact_lines import FactSection
+from regelwerk.content.parse.play_facts.section_topics import Topic, topics_of
 from regelwerk.content.text import heading_words
 from regelwerk.schema.draft import Unit
 

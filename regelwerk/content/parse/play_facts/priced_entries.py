@@ -23,7 +23,9 @@ _PRICED = 0.75
 """Share of the entries that have a cost where no heading speaks of actions; chosen by hand."""
 _PRICED_TOLD = 0.5
 _NAME_WORDS = 5
-_COST_FIRST = re.compile(r"['*_\s]*(?:→|[:=]|\s[–—-]\s)['*_\s]*(?P<name>[^\W\d_][^.!?:;,()\[\]\d=|–—→]{1,40}?)['*_\s]*(?=[.!?:;,(]|\s[–—-]\s|$)")
+_COST_FIRST = re.compile(
+    r"['*_\s]*(?:→|[:=]|\s[–—-]\s)['*_\s]*(?P<name>[^\W\d_][^.!?:;,()\[\]\d=|–—→]{1,40}?)['*_\s]*(?=[.!?:;,(]|\s[–—-]\s|$)"
+)
 """The name of an action behind its cost and a sign."""
 
 
@@ -41,7 +43,9 @@ def _wording(locale: str) -> _Wording:
     flags = re.IGNORECASE
     return _Wording(
         pays=re.compile(rf"(?<!\w)(?:{pays})\W+$", flags),
-        all_of_it=re.compile(rf"(?<!\w)(?:{in_text(lambda one: one.facts.all_of_them, locale)})\s+(?P<noun>[^\W\d_]+)", flags),
+        all_of_it=re.compile(
+            rf"(?<!\w)(?:{in_text(lambda one: one.facts.all_of_them, locale)})\s+(?P<noun>[^\W\d_]+)", flags
+        ),
         free=re.compile(rf"[\W_]*(?:{in_text(lambda one: one.facts.free, locale)})(?!\w)", flags),
     )
 
@@ -105,7 +109,11 @@ def _is_paid(entry: NamedEntry, one: Amount, locale: str) -> bool:
     alone = before.rstrip().endswith(("(", "[")) and behind.lstrip().startswith((")", "]"))
     first = not re.search(r"\w", before) and entry.end != "\n"
     if entry.end == "," or not one.unit:
-        return first if one.unit else re.search(r":\s*$", before) is not None and bool(_wording(locale).pays.search(before))
+        return (
+            first
+            if one.unit
+            else re.search(r":\s*$", before) is not None and bool(_wording(locale).pays.search(before))
+        )
     return first or alone or _wording(locale).pays.search(before) is not None
 
 

@@ -71,7 +71,9 @@ def _wording(locale: str) -> _Wording:
             flags,
         ),
         exist=re.compile(rf"(?<!\w)(?:{in_text(lambda one: one.facts.there_are, locale)})\s+", flags),
-        worthless=re.compile(rf"(?P<name>[^\W\d_][\w'’-]*(?:\s+[\w'’-]+)??(?:\s+(?:{joins})\s+[\w'’-]+)?)\W{{1,4}}(?={worthless})", flags),
+        worthless=re.compile(
+            rf"(?P<name>[^\W\d_][\w'’-]*(?:\s+[\w'’-]+)??(?:\s+(?:{joins})\s+[\w'’-]+)?)\W{{1,4}}(?={worthless})", flags
+        ),
         each=re.compile(rf"(?:{in_text(lambda one: one.facts.each, locale)})\s+", flags),
         said_of_it=re.compile(rf"\s(?:{in_text(lambda one: one.facts.said_of_it, locale)})(?!\w)", flags),
         splits=re.compile(rf"\s*[,;·|]\s+(?:(?:{joins})\s+)?|\s+(?:{joins})\s+", flags),
@@ -128,6 +130,7 @@ def _kept(section: FactSection) -> list[PlayFact]:
     found = [
         cell_fact("resource", row.unit, row.cells[0])
         for table in section.tables[:1]
+        if not any(re.search(r"\d", cell.content.text) for row in table for cell in row.cells)
         for row in table[1:]
         if len(row.cells) > 1 and 0 < words_in(row.cells[0].content.text) <= _NAME_WORDS
     ]

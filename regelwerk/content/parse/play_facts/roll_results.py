@@ -113,7 +113,12 @@ def _sign_rows(table: Sequence[FactLine], die: re.Pattern[str]) -> list[PlayFact
     names = [row.cells[0].content.text for row in rows]
     names_dice = _names(table[0].cells[0].content.text, die)
     counted = any(re.fullmatch(r"\W*\d+\W*", cell.content.text) for row in rows for cell in row.cells)
-    if names_dice or counted or len(rows) < _SIGNS or any(re.search(r"\d", name) or _names(name, die) for name in names):
+    if (
+        names_dice
+        or counted
+        or len(rows) < _SIGNS
+        or any(re.search(r"\d", name) or _names(name, die) for name in names)
+    ):
         return []
     return [
         cell_fact("outcome", row.unit, row.cells[0])

@@ -25,15 +25,16 @@ _SET = 3
 _NAME_WORDS = 4
 _TURN_WORDS = 3
 """Words of a step between turn words, at most: longer ones are what is done in it."""
-_INLINE = re.compile(r"(?<!\w)\(?(?P<label>\d{1,2}|[a-h])[.)]\s*['*_]*(?P<name>[^\W\d_][^.:;!?()–—]{1,40}?)['*_]*\s*(?=[.:;,]|\s[–—-]\s|$)")
+_INLINE = re.compile(
+    r"(?<!\w)\(?(?P<label>\d{1,2}|[a-h])[.)]\s*['*_]*(?P<name>[^\W\d_][^.:;!?()–—]{1,40}?)['*_]*\s*(?=[.:;,]|\s[–—-]\s|$)"
+)
 _STOP = re.compile(r"\s*(?:[,.;:!?(–—]|$)")
 
 
 def told_steps(section: FactSection, locale: str) -> list[PlayFact]:
     """The steps that a paragraph of the section tells, in order; of a section whose heading speaks of its course."""
     for line in section.paragraphs:
-        for reader in (_numbered, _in_order):
-            found = reader(line, locale)
+        for found in (_numbered(line), _in_order(line, locale)):
             if len(found) >= _SET:
                 return found
     found = _ordinals(section, locale)
@@ -59,7 +60,9 @@ def named_steps(section: FactSection, locale: str) -> list[PlayFact]:
 def alike_phases(sections: Sequence[FactSection], locale: str) -> list[PlayFact]:
     """Headings beside each other and first words of paragraphs that are all called a phase: `Supply phase`, `Fire phase`."""
     label = in_text(lambda one: one.facts.step_label, locale)
-    phase = re.compile(rf"(?:[\w-]+(?:\s+[\w-]+){{0,2}}\s+|[\w-]{{3,}})(?:{label})|(?:{label})\s+[^\W\d_]{{3,}}(?:\s+[^\W\d_]+)?", re.I)
+    phase = re.compile(
+        rf"(?:[\w-]+(?:\s+[\w-]+){{0,2}}\s+|[\w-]{{3,}})(?:{label})|(?:{label})\s+[^\W\d_]{{3,}}(?:\s+[^\W\d_]+)?", re.I
+    )
     found: list[PlayFact] = []
     for section in sections:
         if section.is_silent:
@@ -74,7 +77,7 @@ def alike_phases(sections: Sequence[FactSection], locale: str) -> list[PlayFact]
     return found
 
 
-def _numbered(line: FactLine, locale: str) -> list[PlayFact]:
+def _numbered(line: FactLine) -> list[PlayFact]:
     """Names behind numbers or letters that count on: `(1) Income: ... (2) Orders: ...`."""
     found: list[PlayFact] = []
     for match in _INLINE.finditer(line.text):
@@ -89,7 +92,9 @@ def _numbered(line: FactLine, locale: str) -> list[PlayFact]:
 def _ordinal(locale: str) -> re.Pattern[str]:
     label = in_text(lambda one: one.facts.step_label, locale)
     name = r"['*_]*(?P<name>[^\W\d_][^.:;,!?()–—]{1,40}?)['*_]*\s*(?=[.:;,])"
-    return re.compile(rf"(?<!\w)(?:(?:{label})\s+(?P<behind>\w+)|(?P<before>\w+)\s+(?:{label}))\s*[,:–—]\s*{name}", re.I)
+    return re.compile(
+        rf"(?<!\w)(?:(?:{label})\s+(?P<behind>\w+)|(?P<before>\w+)\s+(?:{label}))\s*[,:–—]\s*{name}", re.I
+    )
 
 
 def _ordinals(section: FactSection, locale: str) -> list[PlayFact]:

@@ -205,7 +205,9 @@ def _listed(section: FactSection, locale: str, *, told: bool) -> list[PlayFact]:
         opens = line.unit.text is not None and line.unit.text.content.text.startswith(line.text[:_OPENING])
         entry = (
             (opens and match is not None and re.match(r"\s*:|\s+[–—-]\s", line.text[match.end("name") :]))
-            or line.unit.kind == "item" or _COUNTED.match(line.text) or (told and line.unit.title and not line.is_title)
+            or line.unit.kind == "item"
+            or _COUNTED.match(line.text)
+            or (told and line.unit.title and not line.is_title)
         )
         if led and entry and match and line.unit.kind != "step" and words_in(match["name"]) <= _NAME_WORDS:
             found.append(fact("step", line, match.span("name")))
