@@ -171,13 +171,10 @@ def _piece(text: str, start: int, locale: str) -> _Piece | None:
         inside = next((kind for kind, end in by.compounds.items() if end.search(word)), None)
         if kind is not None and head_first:
             sort = _WORD.match(text, match.end() + 1)
-            named = sort is not None and text[match.end()] in " \n" and not by.no_sort.match(sort[0])
-            named = (
-                named
-                and sort is not None
-                and (sort[0][0].isupper() or re.search(r"\d", sort[0]) or _is_inflected(sort[0], locale))
-            )
-            return _Piece(kind, (match.start(), sort.end())) if named and sort else None
+            if sort is None or text[match.end()] not in " \n" or by.no_sort.match(sort[0]):
+                return None
+            tells = sort[0][0].isupper() or re.search(r"\d", sort[0]) or _is_inflected(sort[0], locale)
+            return _Piece(kind, (match.start(), sort.end())) if tells else None
         if kind is not None:
             sort_words = [text[slice(*span)] for span in spans]
             no_sort = not spans or any(by.no_sort.match(word) for word in sort_words)

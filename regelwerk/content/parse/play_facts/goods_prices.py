@@ -76,13 +76,19 @@ class _Priced:
 def goods_prices(section: FactSection, locale: str) -> list[PlayFact]:
     """The goods of the sentences of a section; `value` is the price of one."""
     found: list[PlayFact] = []
+    currency = ""
     for line in section.paragraphs:
         for sentence in sentences(line.text, locale):
             priced = list(_priced(line.text, sentence.start, sentence.end, locale))
-            currencies = {one.currency for one in priced if one.currency}
-            least = 1 if found else _SET
-            if len(priced) >= least and len(currencies) <= 1 and (priced[0].currency or (priced[0].is_worth and found)):
-                found += _named(line, priced, locale)
+            said = {one.currency for one in priced if one.currency}
+            if found:
+                sure = said <= {currency} and all(one.is_worth or one.currency for one in priced)
+            else:
+                sure = len(priced) >= _SET and len(said) == 1 and priced[0].currency in said
+            named = list(_named(line, priced, locale)) if sure else []
+            if len({one.name.content.text.casefold() for one in named}) == len(named) > 0:
+                currency = currency or priced[0].currency
+                found += named
     return found or _dotted(section)
 
 

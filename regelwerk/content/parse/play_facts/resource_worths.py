@@ -136,7 +136,11 @@ def _kept(section: FactSection) -> list[PlayFact]:
     ]
     entries = [entry for entry in named_entries(section) if entry.end in (":", ".", "–", "—", "-")]
     if not found and 2 * len(entries) > len(section.paragraphs):
-        found = [fact("resource", entry.line, entry.name) for entry in entries if entry.said.strip(" .:–—-")]
+        found = [
+            fact("resource", entry.line, entry.name)
+            for entry in entries
+            if entry.said.strip(" .:–—-") and words_in(entry.text) < _NAME_WORDS
+        ]
     return found if len(found) >= _LISTED else []
 
 

@@ -16,7 +16,7 @@ from regelwerk.content.parse.play_facts.fact_lines import (
     words_in,
 )
 from regelwerk.content.parse.play_facts.introduced_lists import listed_names
-from regelwerk.content.parse.play_facts.named_entries import named_entries
+from regelwerk.content.parse.play_facts.named_entries import NamedEntry, named_entries
 from regelwerk.language.known_languages import in_text, language_of
 from regelwerk.language.meaning.numerals import numbers
 
@@ -73,8 +73,15 @@ def alike_phases(sections: Sequence[FactSection], locale: str) -> list[PlayFact]
             if phase.fullmatch(entry.text) and not numbers(entry.text, locale) and not entry.line.text.endswith("?")
         ]
         if len({entry.text.casefold() for entry in named}) >= _SET:
-            found += [fact("step", entry.line, entry.name) for entry in named]
+            found += [fact("step", entry.line, _without_article(entry, locale)) for entry in named]
     return found
+
+
+def _without_article(entry: NamedEntry, locale: str) -> tuple[int, int]:
+    start, end = entry.name
+    article = re.compile(rf"(?:{in_text(lambda one: one.facts.the, locale)})\s+", re.IGNORECASE)
+    match = article.match(entry.line.text, start, end)
+    return (match.end() if match else start), end
 
 
 def _numbered(line: FactLine) -> list[PlayFact]:
