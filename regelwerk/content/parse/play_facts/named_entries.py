@@ -60,7 +60,7 @@ def _of_paragraphs(section: FactSection) -> Iterator[NamedEntry]:
             start = len(line.text) - len(line.text[1:].lstrip())
             yield NamedEntry(line, (start, len(line.text)), following.text, frozenset({following.unit.key}), ";")
             continue
-        match = _LEAD.match(line.text)
+        match = _LEAD.match(line.text) if not line.text.rstrip().endswith(":") else None
         if match is not None and words_in(match["name"]) <= _NAME_WORDS and match["name"][0].isupper():
             yield NamedEntry(
                 line, match.span("name"), line.text[match.end("name") :], frozenset(), match["end"].strip()

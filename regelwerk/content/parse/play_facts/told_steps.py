@@ -28,6 +28,8 @@ _TURN_WORDS = 3
 _INLINE = re.compile(
     r"(?<!\w)\(?(?P<label>\d{1,2}|[a-h])[.)]\s*['*_]*(?P<name>[^\W\d_][^.:;!?()–—]{1,40}?)['*_]*\s*(?=[.:;,]|\s[–—-]\s|$)"
 )
+_FIRST = re.compile(r"(?P<name>[^\W\d_][^.:;!?()–—]{1,40}?)\s*(?=[.:;,]|\s[–—-]\s)")
+"""The name behind the first number, which is the label of the paragraph."""
 _STOP = re.compile(r"\s*(?:[,.;:!?(–—]|$)")
 
 
@@ -87,6 +89,9 @@ def _without_article(entry: NamedEntry, locale: str) -> tuple[int, int]:
 def _numbered(line: FactLine) -> list[PlayFact]:
     """Names behind numbers or letters that count on: `(1) Income: ... (2) Orders: ...`."""
     found: list[PlayFact] = []
+    first = _FIRST.match(line.text) if re.fullmatch(r"\(?(?:1|a)[.)]", line.unit.printed or "") else None
+    if first is not None and line.unit.text is not None and line.unit.text.content.text.startswith(first[0]):
+        found.append(fact("step", line, first.span("name")))
     for match in _INLINE.finditer(line.text):
         label = match["label"]
         number = int(label) if label.isdigit() else ord(label) - ord("a") + 1
