@@ -80,7 +80,10 @@ def listed_facts(units: Sequence[Unit], locale: str) -> ListedFacts:
     found += alike_phases(sections, locale)
     found += dice(sections, locale, named=any(one.kind == "dice" for one in counted))
     decked = [one for one in found if one.kind == "deck"]
-    found += without_decked([*counted, *counted_components(units, locale)], decked, units)
+    listed = counted_components(units, locale)
+    known = {folded(one.kind, one.name.content.text, locale) for one in listed}
+    counted = [one for one in counted if folded(one.kind, one.name.content.text, locale) not in known]
+    found += without_decked([*listed, *counted], decked, units)
     ranks = {unit.key: rank for rank, unit in enumerate(units)}
     ordered = sorted(found, key=lambda one: ranks[one.unit.key])
     return ListedFacts(
