@@ -66,6 +66,7 @@ def _wording(locale: str) -> _Wording:
         in_text(lambda one: one.components.before_name, locale),
         in_text(lambda one: one.facts.deck_made, locale),
     )
+    never = in_text(lambda one: one.components.never_names, locale)
     sided = in_text(lambda one: one.facts.sided, locale)
     cardboard = in_text(lambda one: one.facts.cardboard, locale)
     pieces = in_text(lambda one: one.facts.pieces, locale)
@@ -75,7 +76,7 @@ def _wording(locale: str) -> _Wording:
         compounds={kind: re.compile(rf"(?:{_bare(word)})$", flags) for kind, word in words.items()},
         leads=re.compile(rf"(?:{leads})", flags),
         cardboard=re.compile(rf"^(?:{cardboard})\s+|\s+(?:{cardboard})$", flags),
-        no_sort=re.compile(rf"(?:(?:{leads}|{made})(?!\w)|[\w-]*(?:{sided}))", flags),
+        no_sort=re.compile(rf"(?:(?:{leads}|{made}|{never})(?!\w)|[\w-]*(?:{sided}))", flags),
         counted=re.compile(
             rf"['*_]{{0,3}}\s{{0,3}}(?:\(\s?(?:[x×]\s?)?(?P<inside>\d{{1,3}})\s?[x×]?(?:\s*(?:{pieces}))?\s*\)"
             r"|[x×]\s?(?P<times>\d{1,3})(?!\w)|(?<!\.)(?:\.{3,}|…)\s*(?P<dotted>\d{1,3})\s*$)",
@@ -102,7 +103,7 @@ class _Piece:
 
 def counted_pieces(section: FactSection, locale: str) -> list[PlayFact]:
     """The pieces that a section counts; `quantity` is their number."""
-    found = [one for table in section.tables for one in _of_table(table, locale)]
+    found = [one for table in section.tables for one in _of_table(table, locale, told="marker" in section.topics)]
     for line in section.lines:
         found += _behind(line, locale)
     told = heading_words.names_contents(section.title)
@@ -234,7 +235,8 @@ def _behind(line: FactLine, locale: str) -> Iterator[PlayFact]:
             yield fact(piece.kind, line, piece.span, {"quantity": count})
 
 
-def _of_table(table: Sequence[FactLine], locale: str) -> Iterator[PlayFact]:
+def _of_table(table: Sequence[FactLine], locale: str, *, told: bool) -> Iterator[PlayFact]:
+    """The names of a table with a column of numbers: of a table of markers, all of them."""
     column = _wording(locale).column
     heads = [cell.content.text.strip() for cell in table[0].cells]
     at = next((at for at, head in enumerate(heads) if at and column.fullmatch(head)), None)
@@ -242,5 +244,7 @@ def _of_table(table: Sequence[FactLine], locale: str) -> Iterator[PlayFact]:
         count = number_of(row.cells[at].content.text, locale) if at is not None and len(row.cells) > at else None
         piece = _piece(row.cells[0].content.text, 0, locale)
         few = piece is not None and piece.kind == "deck" and isinstance(count, int) and count < _FEWEST["deck"]
+        if piece is None and told and isinstance(count, int):
+            yield cell_fact("marker", row.unit, row.cells[0], None, {"quantity": count})
         if piece is not None and not few and isinstance(count, int):
             yield cell_fact(piece.kind, row.unit, row.cells[0], piece.span, {"quantity": count})

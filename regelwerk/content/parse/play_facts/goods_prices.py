@@ -25,6 +25,8 @@ from regelwerk.language.sentences import sentences
 
 _SET = 2
 """Goods with a price in a sentence, at least."""
+_NAME_WORDS = 2
+"""Words of a name before a verb of worth, without a measure."""
 _FAR_MORE = 2
 """How many times as many goods as worths in points make the worths the misread ones; chosen by hand."""
 _DOTTED = re.compile(
@@ -174,6 +176,6 @@ def _named(line: FactLine, priced: Sequence[_Priced], locale: str) -> Iterator[P
             words = words[of + 1 : of + 2]
         elif len(words) > 1 and (nouns or words[0][0].casefold() in measures):
             words = words[-1:] if nouns else words[1:2]
-        else:
-            words = words[:1]
+        elif len(words) > (_NAME_WORDS if one.is_worth else 1):
+            continue  # who knows which of them is the name
         yield fact("resource", line, (words[0].start(), words[-1].end()), {"value": one.price})

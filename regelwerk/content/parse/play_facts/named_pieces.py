@@ -38,6 +38,7 @@ _GAP = 60
 class _Wording:
     marker: re.Pattern[str]
     marker_entry: re.Pattern[str]
+    article: re.Pattern[str]
     counted: re.Pattern[str]
     """A name and its number in a row of such."""
     quantity: re.Pattern[str]
@@ -67,6 +68,7 @@ def _wording(locale: str) -> _Wording:
         marker_entry=re.compile(
             rf"\W*(?P<name>[^\W\d_][^.!?:;,()\d×–—]{{1,40}}?)\s*(?:\({quantity}\s*\)|[×x]\s?(?P<times>\d{{1,3}})(?!\w)|(?P<colon>:\s|\s[–—-]\s))"
         ),
+        article=re.compile(rf"(?:{in_text(lambda one: one.components.one, locale)})", flags),
         counted=re.compile(
             r"(?P<name>[^\W\d_][^.!?:;,()\d×–—…]{1,40}?)\s*(?:(?:\.{3,}|…)\s*|(?<!\w)[×x]\s?)(?P<count>\d{1,3})(?!\w)"
         ),
@@ -107,7 +109,9 @@ def markers(section: FactSection, locale: str) -> list[PlayFact]:
             if (count is None and not (told and begins)) or match["name"].casefold() in known:
                 continue
             known.add(match["name"].casefold())
-            found.append(fact("marker", line, match.span("name"), {} if count is None else {"quantity": count}))
+            article = by.article.match(match["name"])
+            span = (match.start("name") + (article.end() if article else 0), match.end("name"))
+            found.append(fact("marker", line, span, {} if count is None else {"quantity": count}))
     return found
 
 

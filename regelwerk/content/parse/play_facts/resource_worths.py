@@ -43,6 +43,7 @@ class _Wording:
     """There are, before the things there are."""
     worthless: re.Pattern[str]
     each: re.Pattern[str]
+    each_behind: re.Pattern[str]
     said_of_it: re.Pattern[str]
     splits: re.Pattern[str]
     column: re.Pattern[str]
@@ -75,6 +76,7 @@ def _wording(locale: str) -> _Wording:
             rf"(?P<name>[^\W\d_][\w'’-]*(?:\s+[\w'’-]+)??(?:\s+(?:{joins})\s+[\w'’-]+)?)\W{{1,4}}(?={worthless})", flags
         ),
         each=re.compile(rf"(?:{in_text(lambda one: one.facts.each, locale)})\s+", flags),
+        each_behind=re.compile(rf"\s+(?:{in_text(lambda one: one.facts.each, locale)})\s*$", flags),
         said_of_it=re.compile(rf"\s(?:{in_text(lambda one: one.facts.said_of_it, locale)})(?!\w)", flags),
         splits=re.compile(rf"\s*[,;·|]\s+(?:(?:{joins})\s+)?|\s+(?:{joins})\s+", flags),
         column=re.compile(in_text(lambda one: one.facts.worth_column, locale), flags),
@@ -217,6 +219,8 @@ def _name(part: str, until: int, by: _Wording, *, chain: bool) -> tuple[int, int
         start = match.end()
     behind = by.said_of_it.search(head, start, end)
     end = behind.start() if behind and behind.start() > start else end
+    while (last := by.each_behind.search(head, start, end)) is not None:
+        end = last.start()
     name = head[start:end].strip(" ,:=(–—-")
     return (start, end) if name and name[0].isalpha() and words_in(name) <= _NAME_WORDS else None
 
