@@ -137,6 +137,18 @@ def counted_components(units: Sequence[Unit], locale: str) -> list[PlayFact]:
     return found
 
 
+def is_component(one: PlayFact, units: Sequence[Unit]) -> bool:
+    """True where the list of components has so many of it, with more in its name: `11 seal markers with the numbers 2 to 12`."""
+    return any(
+        unit.type == "component"
+        and unit.kind == one.kind
+        and unit.title is not None
+        and unit.facts.get("quantity") == one.figures["quantity"]
+        and one.name.content.text in unit.title.content.text
+        for unit in units
+    )
+
+
 def _kind_of(unit: Unit, locale: str) -> MechanicKind | None:
     """Of what kind the parts of a component are: of cards decks, of markers markers."""
     first = _WORD.match(unit.title.content.text) if unit.title else None

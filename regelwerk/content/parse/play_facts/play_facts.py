@@ -7,7 +7,12 @@ from dataclasses import dataclass, replace
 
 from regelwerk.content.parse.play_facts.action_costs import actions
 from regelwerk.content.parse.play_facts.allowed_actions import allowed_actions
-from regelwerk.content.parse.play_facts.counted_pieces import counted_components, counted_pieces, without_decked
+from regelwerk.content.parse.play_facts.counted_pieces import (
+    counted_components,
+    counted_pieces,
+    is_component,
+    without_decked,
+)
 from regelwerk.content.parse.play_facts.fact_lines import PlayFact, dictionary_form, fact_sections
 from regelwerk.content.parse.play_facts.goods_prices import deed_prices, goods_prices, with_prices
 from regelwerk.content.parse.play_facts.introduced_lists import introduced_lists
@@ -82,7 +87,11 @@ def listed_facts(units: Sequence[Unit], locale: str) -> ListedFacts:
     decked = [one for one in found if one.kind == "deck"]
     listed = counted_components(units, locale)
     known = {folded(one.kind, one.name.content.text, locale) for one in listed}
-    counted = [one for one in counted if folded(one.kind, one.name.content.text, locale) not in known]
+    counted = [
+        one
+        for one in counted
+        if folded(one.kind, one.name.content.text, locale) not in known and not is_component(one, units)
+    ]
     found += without_decked([*listed, *counted], decked, units)
     ranks = {unit.key: rank for rank, unit in enumerate(units)}
     ordered = sorted(found, key=lambda one: ranks[one.unit.key])
