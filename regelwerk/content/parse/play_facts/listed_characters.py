@@ -91,7 +91,7 @@ def _of_lines(section: FactSection, locale: str) -> list[PlayFact]:
         match = _ENTRY.match(line.text)
         if match is None or words_in(match["name"]) > _NAME_WORDS:
             match = (_named(locale).match(line.text) or _NAMED.match(line.text)) if line.unit.kind == "item" else None
-        if match is not None and match["name"][0].isupper() and not line.is_title and line.unit.kind != "step":
+        if match is not None and match["name"][0].isupper() and not line.is_title:
             entries.append(fact("character", line, match.span("name")))
         elif line.is_title and line.unit.kind == "section" and words_in(line.text) <= _NAME_WORDS:
             entries.append(fact("character", line, (0, len(line.text))))

@@ -13,6 +13,12 @@ from regelwerk.schema.draft import Unit
 
 _NO_STEP: frozenset[Topic] = frozenset({None, "deck", "marker", "character", "step"})
 """What no step of a turn is named by; actions, goods and rolls may be in one."""
+_FEW = 3
+"""Chapters of a rulebook, at least."""
+_NEARLY_ALL = 0.9
+"""Share of the rules that are behind the first chapter; chosen by hand."""
+_TITLES = 2
+"""Paragraphs before the first chapter that are its title and what it is for."""
 _LEAD = re.compile(r"[^.:;!?\n]{1,60}")
 
 
@@ -26,9 +32,21 @@ def numbered_chapters(units: Sequence[Unit], sections: Sequence[FactSection], lo
     for unit in units:
         if unit.type == "rule" and unit.printed is not None and unit.parent not in courses:
             sets[unit.parent].append(unit)
+    rules = [unit for unit in units if unit.type == "rule"]
     return frozenset(
-        unit.key for members in sets.values() if any(_is_chapter(one, locale) for one in members) for unit in members
+        unit.key
+        for members in sets.values()
+        if any(_is_chapter(one, locale) for one in members) or _are_the_book(members, rules)
+        for unit in members
     )
+
+
+def _are_the_book(members: Sequence[Unit], rules: Sequence[Unit]) -> bool:
+    """True for headings beside each other that nearly all of the rulebook is under."""
+    if len(members) < _FEW or any(unit.title is None or unit.kind not in ("section", "rule") for unit in members):
+        return False
+    before = rules.index(members[0])
+    return before < (1 - _NEARLY_ALL) * len(rules) or before <= _TITLES
 
 
 def _is_chapter(unit: Unit, locale: str) -> bool:

@@ -22,12 +22,15 @@ from regelwerk.content.parse.play_facts.numbered_chapters import numbered_chapte
 from regelwerk.content.parse.play_facts.priced_entries import priced_entries
 from regelwerk.content.parse.play_facts.resource_worths import resource_worths
 from regelwerk.content.parse.play_facts.roll_results import roll_results
+from regelwerk.content.parse.play_facts.section_topics import Topic
 from regelwerk.content.parse.play_facts.told_steps import alike_phases
 from regelwerk.content.parse.play_facts.turn_steps import turn_steps
 from regelwerk.content.text import deck_names
 from regelwerk.schema.draft import Unit
 from regelwerk.schema.mechanic import MechanicKind
 
+_LISTS: frozenset[Topic] = frozenset({"character", "resource", "marker", "deck"})
+"""What the numbered entries of a section are, and no steps."""
 Name = tuple[MechanicKind | str, str]
 """A kind and a name that is folded for comparison."""
 
@@ -81,7 +84,9 @@ def listed_facts(units: Sequence[Unit], locale: str) -> ListedFacts:
         counted += counted_pieces(section, locale)
         cast = characters(section, locale)
         found += cast
-        no_steps |= {one.unit.key for one in [*rolled, *done, *cast]} if "step" not in section.topics else set()
+        if "step" not in section.topics:
+            no_steps |= {one.unit.key for one in [*rolled, *done, *cast]}
+            no_steps |= hosts if section.topics & _LISTS else set()
     found += alike_phases(sections, locale)
     found += dice(sections, locale, named=any(one.kind == "dice" for one in counted))
     decked = [one for one in found if one.kind == "deck"]

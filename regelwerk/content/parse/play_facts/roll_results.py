@@ -37,6 +37,7 @@ _CODE = re.compile(rf"(?P<first>{CAPITAL}){CAPITAL}{{1,3}}\s+(?=(?P=first){SMALL
 """The short form of a result before its name: `AE Attacker eliminated`."""
 _BRACKET = re.compile(r"['*_\s]*\(([^()]*)\)")
 _SIGN = r"\s*(?:[:=→–—|]|-(?=\s)|\.{2,}|…)\s*"
+_DIE_SIDES = (4, 6, 8, 10, 12, 20)
 _SIDES, _CARRIED = 6, 5
 """Two dice as tens and units: 21 follows 16."""
 _SIGNS = 2
@@ -98,6 +99,8 @@ def roll_results(section: FactSection, locale: str) -> list[PlayFact]:
             found += _runs(_of_table(table, locale), least=2)
     if rolls:
         found += _runs(list(_of_lines(section, locale)), least=2)
+    if not found and rolls:
+        found += _numbered_results(section)
     die = re.compile(in_text(lambda one: one.components.dice, locale), re.IGNORECASE)
     told = "outcome" in section.topics and _names(section.title, die)
     if not found and (told or any(_names(line.text, die) and line.text.endswith(":") for line in section.paragraphs)):
@@ -105,6 +108,20 @@ def roll_results(section: FactSection, locale: str) -> list[PlayFact]:
     if not found and told:
         found += [one for table in section.tables for one in _sign_rows(table, die)] or _signs(section, locale)
     return found
+
+
+def _numbered_results(section: FactSection) -> list[PlayFact]:
+    """A list that is numbered like the sides of a die, each entry a mere name."""
+    lines = [
+        line for line in section.paragraphs if line.unit.kind == "step" and words_in(line.text) <= _LOOSE_WORDS + 1
+    ]
+    labels = [int(digits[0]) for line in lines if (digits := re.findall(r"\d+", line.unit.printed or ""))]
+    if len(labels) not in _DIE_SIDES or labels != list(range(1, len(lines) + 1)):
+        return []
+    return [
+        fact("outcome", line, (0, len(line.text)), {"min": label, "max": label})
+        for line, label in zip(lines, labels, strict=True)
+    ]
 
 
 def _sign_rows(table: Sequence[FactLine], die: re.Pattern[str]) -> list[PlayFact]:

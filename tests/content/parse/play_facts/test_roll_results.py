@@ -31,6 +31,16 @@ from tests.content.parse.play_facts.fact_rows import rows
             "# Moosheim\n\n## Der Moorwürfel\n\nEr hat sechs Seiten:\n\n* Frosch (dreimal drauf): Zieh weiter.\n* Reiher (zweimal drauf): Setz aus.\n* Nebel (einmal): Nichts.\n",
             [("dice", "Moorwürfel"), ("outcome", "Frosch"), ("outcome", "Reiher"), ("outcome", "Nebel")],
         ),
+        (
+            "de",
+            "# Moosheim\n\n## Wettertabelle\n\nWürfelt einmal:\n\n1. Nebel\n2. Regen\n3. Sturm\n4. Sonne\n",
+            [
+                ("outcome", "Nebel", 1, 1),
+                ("outcome", "Regen", 2, 2),
+                ("outcome", "Sturm", 3, 3),
+                ("outcome", "Sonne", 4, 4),
+            ],
+        ),
     ],
 )
 def test_roll_results_are_records(tmp_path: Path, locale: str, text: str, expected: list[tuple[object, ...]]) -> None:

@@ -50,6 +50,10 @@ def test_told_steps_are_records(tmp_path: Path, locale: str, text: str, expected
             "en",
             "# Mosswick\n\n1. The frogs. They are green.\n\n2. The cards. Shuffle them.\n\n3. The bog. It is wet.\n",
         ),
+        (
+            "en",
+            "MOSSWICK\n\n1. Object of the game\n\nDrain the bog.\n\n2. Laying out\n\nTake a frog.\n\n3. The winner\n\nDone.\n",
+        ),
     ],
 )
 def test_what_looks_like_told_steps_is_none(tmp_path: Path, locale: str, text: str) -> None:
