@@ -42,11 +42,11 @@ def numbered_chapters(units: Sequence[Unit], sections: Sequence[FactSection], lo
 
 
 def _are_the_book(members: Sequence[Unit], rules: Sequence[Unit]) -> bool:
-    """True for headings beside each other that nearly all of the rulebook is under."""
+    """True for headings beside each other that nearly all of the rulebook is under, all but its title."""
     if len(members) < _FEW or any(unit.title is None or unit.kind not in ("section", "rule") for unit in members):
         return False
     before = rules.index(members[0])
-    return before < (1 - _NEARLY_ALL) * len(rules) or before <= _TITLES
+    return 0 < before <= max(_TITLES, (1 - _NEARLY_ALL) * len(rules))
 
 
 def _is_chapter(unit: Unit, locale: str) -> bool:
