@@ -137,15 +137,14 @@ def counted_components(units: Sequence[Unit], locale: str) -> list[PlayFact]:
     return found
 
 
-def is_component(one: PlayFact, units: Sequence[Unit]) -> bool:
+def is_component(one: PlayFact, components: Sequence[Unit]) -> bool:
     """True where the list of components has so many of it, with more in its name: `11 seal markers with the numbers 2 to 12`."""
     return any(
-        unit.type == "component"
-        and unit.kind == one.kind
+        unit.kind == one.kind
         and unit.title is not None
         and unit.facts.get("quantity") == one.figures["quantity"]
         and one.name.content.text in unit.title.content.text
-        for unit in units
+        for unit in components
     )
 
 

@@ -90,12 +90,13 @@ def listed_facts(units: Sequence[Unit], locale: str) -> ListedFacts:
     found += alike_phases(sections, locale)
     found += dice(sections, locale, named=any(one.kind == "dice" for one in counted))
     decked = [one for one in found if one.kind == "deck"]
+    components = [unit for unit in units if unit.type == "component"]
     listed = counted_components(units, locale)
     known = {folded(one.kind, one.name.content.text, locale) for one in listed}
     counted = [
         one
         for one in counted
-        if folded(one.kind, one.name.content.text, locale) not in known and not is_component(one, units)
+        if folded(one.kind, one.name.content.text, locale) not in known and not is_component(one, components)
     ]
     found += without_decked([*listed, *counted], decked, units)
     ranks = {unit.key: rank for rank, unit in enumerate(units)}

@@ -23,6 +23,8 @@ _PRICED = 0.75
 """Share of the entries that have a cost where no heading speaks of actions; chosen by hand."""
 _PRICED_TOLD = 0.5
 _NAME_WORDS = 5
+_NEAR = 60
+"""Characters around a cost in which the words and signs are that tell it."""
 _COST_FIRST = re.compile(
     r"['*_\s]*(?:→|[:=]|\s[–—-]\s)['*_\s]*(?P<name>[^\W\d_][^.!?:;,()\[\]\d=|–—→]{1,40}?)['*_\s]*(?=[.!?:;,(]|\s[–—-]\s|$)"
 )
@@ -105,9 +107,10 @@ def _currency(
 
 def _is_paid(entry: NamedEntry, one: Amount, locale: str) -> bool:
     """True behind a word for paying, alone between brackets, or as the first that is said."""
-    before, behind = entry.said[: one.start], entry.said[one.end :]
+    near = max(0, one.start - _NEAR)
+    before, behind = entry.said[near : one.start], entry.said[one.end : one.end + _NEAR]
     alone = before.rstrip().endswith(("(", "[")) and behind.lstrip().startswith((")", "]"))
-    first = not re.search(r"\w", before) and entry.end != "\n"
+    first = not near and not re.search(r"\w", before) and entry.end != "\n"
     if entry.end == "," or not one.unit:
         return (
             first
