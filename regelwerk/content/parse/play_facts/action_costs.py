@@ -162,7 +162,7 @@ def _of_table(table: Sequence[FactLine], by: _Wording, *, told: bool) -> list[Pl
     named = next((at for at, head in enumerate(heads) if at != cost and by.action_column.fullmatch(head)), None)
     if named is None:
         named = next((at for at in range(len(heads)) if at != cost), None) if told and cost is not None else None
-    if named is not None and cost is None:
+    if named is not None and cost is None and told:
         paid = [
             at
             for at in range(len(heads))

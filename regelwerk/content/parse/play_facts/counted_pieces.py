@@ -28,6 +28,8 @@ _LISTED = 3
 _FEWEST: dict[MechanicKind, int] = {"deck": 8, "marker": 4}
 """Cards from which on their sort is a deck, and markers that are a stock where no list says so; chosen by hand: hands of
 cards and aids for players are less."""
+_MANY = 12
+"""Pieces that nobody takes at once: they are all there are; chosen by hand."""
 _SORT_WORDS = 2
 """Words before the word for a piece that tell its sort, at most."""
 _WORD = re.compile(r"[^\W\d_][\w'’-]*")
@@ -220,14 +222,15 @@ def _before(line: FactLine, start: int, end: int, locale: str, *, told: bool) ->
         piece = _piece(text, gap.end(), locale) if gap else None
         if piece is not None and isinstance(number.value, int) and number.high is None and piece.span[1] <= end:
             counted.append((start + number.start, piece, number.value))
-    listed = len(counted) >= _LISTED and by.shared.search(text, start, end) is None
+    shared = by.shared.search(text, start, end) is not None
+    listed = len(counted) >= _LISTED and not shared
     for at, piece, count in counted:
         before = text[start:at]
         sure = (told or listed) and (piece.kind != "deck" or count >= _FEWEST["deck"])
         if piece.kind == "dice":
             sure = count <= MOST_DICE and (sure or by.rolling.search(before) is None)
         elif count >= _FEWEST[piece.kind]:
-            sure = sure or by.stock.search(before) is not None or by.deck_of.search(before) is not None
+            sure = sure or (count >= _MANY and not shared) or by.stock.search(before) is not None or by.deck_of.search(before) is not None
         if sure:
             yield fact(piece.kind, line, piece.span, {"quantity": count})
 
