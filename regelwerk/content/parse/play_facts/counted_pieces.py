@@ -230,7 +230,12 @@ def _before(line: FactLine, start: int, end: int, locale: str, *, told: bool) ->
         if piece.kind == "dice":
             sure = count <= MOST_DICE and (sure or by.rolling.search(before) is None)
         elif count >= _FEWEST[piece.kind]:
-            sure = sure or (count >= _MANY and not shared) or by.stock.search(before) is not None or by.deck_of.search(before) is not None
+            sure = (
+                sure
+                or (count >= _MANY and not shared)
+                or by.stock.search(before) is not None
+                or by.deck_of.search(before) is not None
+            )
         if sure:
             yield fact(piece.kind, line, piece.span, {"quantity": count})
 
