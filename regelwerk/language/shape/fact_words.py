@@ -126,3 +126,5 @@ class FactWords:
     """What stands before the things there are."""
     for_each: str = NEVER
     """For each, between points and what they are for."""
+    deck_words: str = NEVER
+    """Further words for a deck, such as pile."""

@@ -9,10 +9,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
-from regelwerk.content.parse.play_facts.fact_lines import FactLine, FactSection, PlayFact, cell_fact, fact, number_of
+from regelwerk.content.parse.play_facts.fact_lines import (
+    FactLine,
+    FactSection,
+    PlayFact,
+    cell_fact,
+    dictionary_form,
+    fact,
+    number_of,
+)
 from regelwerk.content.parse.play_facts.named_pieces import MOST_DICE
 from regelwerk.content.text import heading_words
 from regelwerk.content.text.component_kind import names_piece
@@ -51,6 +59,8 @@ class _Wording:
     stock: re.Pattern[str]
     """What stands before the number of all there are."""
     deck_of: re.Pattern[str]
+    deck_word: re.Pattern[str]
+    """A word for cards, or for a deck."""
     shared: re.Pattern[str]
     rolling: re.Pattern[str]
     column: re.Pattern[str]
@@ -68,6 +78,7 @@ def _wording(locale: str) -> _Wording:
         in_text(lambda one: one.components.before_name, locale),
         in_text(lambda one: one.facts.deck_made, locale),
     )
+    deck = in_text(lambda one: one.components.deck, locale)
     never = in_text(lambda one: one.components.never_names, locale)
     sided = in_text(lambda one: one.facts.sided, locale)
     cardboard = in_text(lambda one: one.facts.cardboard, locale)
@@ -85,6 +96,7 @@ def _wording(locale: str) -> _Wording:
             flags,
         ),
         stock=re.compile(rf"(?<!\w)(?:{in_text(lambda one: one.facts.all_of_them, locale)})\s+$", flags),
+        deck_word=re.compile(rf"(?:{words['deck']}|{deck}|{in_text(lambda one: one.facts.deck_words, locale)})", flags),
         deck_of=re.compile(rf"(?<!\w)(?:{in_text(lambda one: one.facts.deck_of, locale)})\s+$", flags),
         shared=re.compile(rf"(?<!\w)(?:(?:{each})(?!\w)|{players})", flags),
         rolling=re.compile(rf"(?<!\w)(?:{in_text(lambda one: one.facts.rolling, locale)})(?!\w)", flags),
@@ -157,21 +169,35 @@ def _kind_of(unit: Unit, locale: str) -> MechanicKind | None:
     return next((kind for kind in heads if first and heads[kind].fullmatch(first[0])), None)
 
 
-def without_decked(counted: Sequence[PlayFact], decks: Sequence[PlayFact], units: Sequence[Unit]) -> list[PlayFact]:
-    """The pieces without cards that make a deck with another name: it has their number, or is named after their sort."""
+def without_decked(
+    counted: Sequence[PlayFact],
+    decks: Sequence[PlayFact],
+    mentioned: Sequence[PlayFact],
+    units: Sequence[Unit],
+    locale: str,
+) -> list[PlayFact]:
+    """The pieces; cards that make a deck with another name are that deck.
+
+    The deck has their number, or is named after their sort; where it is `mentioned` without a number, it gets theirs.
+    """
     sizes = {one.figures.get("quantity") for one in decks}
     names = [one.name.content.text for one in decks]
     names += [unit.title.content.text for unit in units if unit.kind == "deck" and unit.title is not None]
-    sorts = {word.casefold() for name in names for word in _WORD.findall(name)}
-    return [
-        one
-        for one in counted
-        if one.kind != "deck"
-        or not (
-            one.figures["quantity"] in sizes
-            or sorts & {word.casefold() for word in _WORD.findall(one.name.content.text)}
-        )
-    ]
+    sorts = {word for name in names for word in _sort_words(name, locale)}
+    found: list[PlayFact] = []
+    for one in counted:
+        own = _sort_words(one.name.content.text, locale) if one.kind == "deck" else frozenset()
+        if one.kind == "deck" and (one.figures["quantity"] in sizes or sorts & own):
+            continue
+        made = next((deck for deck in mentioned if own & _sort_words(deck.name.content.text, locale)), None)
+        found.append(one if made is None else replace(made, figures=one.figures))
+    return found
+
+
+def _sort_words(name: str, locale: str) -> frozenset[str]:
+    """The words of a name in their dictionary forms, without those for cards and decks."""
+    words = [word for word in _WORD.findall(name) if not _wording(locale).deck_word.fullmatch(word)]
+    return frozenset(dictionary_form(word, locale) for word in words)
 
 
 def _piece(text: str, start: int, locale: str) -> _Piece | None:

@@ -220,6 +220,14 @@ def decks(section: FactSection, locale: str) -> list[PlayFact]:
     return found
 
 
+def mentioned_decks(section: FactSection, locale: str) -> list[PlayFact]:
+    """The decks that a section names, with or without the number of their cards."""
+    by = _wording(locale)
+    lines = [*section.paragraphs, *(line for line in section.lines if line.is_title)]
+    lines += [FactLine(section.host, section.heading)] if section.heading is not None else []
+    return [fact("deck", line, match.span()) for line in lines for match in by.deck.finditer(line.text)]
+
+
 def _cards_behind(text: str, start: int, by: _Wording, locale: str, *, told: bool) -> tuple[int | None, bool]:
     """How many cards a deck has whose name ends at `start`, and whether the word for cards says so."""
     gap = by.holds.match(text, start)

@@ -17,7 +17,7 @@ from regelwerk.content.parse.play_facts.fact_lines import PlayFact, dictionary_f
 from regelwerk.content.parse.play_facts.goods_prices import deed_prices, goods_prices, with_prices
 from regelwerk.content.parse.play_facts.introduced_lists import introduced_lists
 from regelwerk.content.parse.play_facts.listed_characters import characters
-from regelwerk.content.parse.play_facts.named_pieces import decks, dice, markers
+from regelwerk.content.parse.play_facts.named_pieces import decks, dice, markers, mentioned_decks
 from regelwerk.content.parse.play_facts.numbered_chapters import numbered_chapters
 from regelwerk.content.parse.play_facts.priced_entries import priced_entries
 from regelwerk.content.parse.play_facts.resource_worths import resource_worths
@@ -90,6 +90,7 @@ def listed_facts(units: Sequence[Unit], locale: str) -> ListedFacts:
     found += alike_phases(sections, locale)
     found += dice(sections, locale, named=any(one.kind == "dice" for one in counted))
     decked = [one for one in found if one.kind == "deck"]
+    mentioned = [one for section in sections if not section.is_silent for one in mentioned_decks(section, locale)]
     components = [unit for unit in units if unit.type == "component"]
     listed = counted_components(units, locale)
     known = {folded(one.kind, one.name.content.text, locale) for one in listed}
@@ -98,7 +99,7 @@ def listed_facts(units: Sequence[Unit], locale: str) -> ListedFacts:
         for one in counted
         if folded(one.kind, one.name.content.text, locale) not in known and not is_component(one, components)
     ]
-    found += without_decked([*listed, *counted], decked, units)
+    found += without_decked([*listed, *counted], decked, mentioned, units, locale)
     ranks = {unit.key: rank for rank, unit in enumerate(units)}
     ordered = sorted(found, key=lambda one: ranks[one.unit.key])
     return ListedFacts(

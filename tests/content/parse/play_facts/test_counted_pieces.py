@@ -42,6 +42,11 @@ from tests.content.parse.play_facts.fact_rows import rows
             "# Moosheim\n\n## Marker\n\nFroschmarker ...... 14\n\nMüde/Wach ...... 20\n",
             [("marker", "Froschmarker", 14), ("marker", "Müde/Wach", 20)],
         ),
+        (
+            "en",
+            "# Mosswick\n\n## Components\n\n- 24 bog cards\n- 1 board\n\n## Setup\n\nThe bog cards become the Bog Pile.\n",
+            [("deck", "Bog Pile", 24)],
+        ),
     ],
 )
 def test_counted_pieces_are_records(tmp_path: Path, locale: str, text: str, expected: list[tuple[object, ...]]) -> None:
