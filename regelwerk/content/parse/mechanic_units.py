@@ -10,10 +10,12 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 
 from regelwerk.content.parse.play_facts.listed_mechanics import with_listed, without_misread
+from regelwerk.content.parse.play_facts.named_pieces import MOST_DICE
 from regelwerk.content.parse.play_facts.play_facts import listed_facts
 from regelwerk.content.parse.player_characters import Character, action_name, characters_of, start_items
 from regelwerk.content.text import deck_names, heading_words
 from regelwerk.content.text.passages import cut_passage
+from regelwerk.language.known_languages import language_of
 from regelwerk.language.sentences import sentences
 from regelwerk.schema.base import Fact
 from regelwerk.schema.draft import Draft, Passage, Unit
@@ -38,9 +40,14 @@ def with_mechanics(draft: Draft) -> Draft:
     described = _described(draft.units, draft.locale)
     listed = listed_facts(draft.units, draft.locale)
     found: list[Unit] = []
+    divided = {unit.parent for unit in draft.units if unit.type == "component"}
     for unit in without_misread(draft.units, listed):
         found.append(_named(unit, draft.locale))
-        if unit.type == "component" and unit.title is not None and unit.kind in _LISTED:
+        if (
+            unit.type == "component"
+            and unit.title is not None
+            and _is_sort(unit, draft.locale, divided=unit.key in divided)
+        ):
             found.append(_mechanic(unit, unit.kind, unit.title, facts=unit.facts))
         elif unit.type == "rule" and unit.printed is not None and (unit.number is None or not deep):
             found += _step(unit, draft.locale) if unit.key not in listed.no_steps else ()
@@ -50,6 +57,18 @@ def with_mechanics(draft: Draft) -> Draft:
     printed = {index: rank for rank, index in enumerate(ranks)}
     placed = (unit.model_copy(update={"order": at, "printed_order": printed[at]}) for at, unit in enumerate(found))
     return draft.model_copy(update={"units": tuple(placed)})
+
+
+def _is_sort(unit: Unit, locale: str, *, divided: bool) -> bool:
+    """True for a component that is a deck, a die or a marker of a sort: not for cubes, which some languages call as they
+    call dice, not for all the counters of a war game, not for tokens whose sorts are listed behind them (`divided`).
+    """
+    count = unit.facts.get("quantity")
+    first, *others = unit.title.content.text.casefold().split() if unit.title else [""]
+    all_of_them = len(others) == 1 and first in language_of(locale).components.describing
+    all_of_them = all_of_them or (divided and not others)
+    cubes = unit.kind == "dice" and isinstance(count, int) and count > MOST_DICE
+    return unit.kind in _LISTED and not cubes and not all_of_them
 
 
 def _named(unit: Unit, locale: str) -> Unit:
@@ -93,7 +112,7 @@ def _step(unit: Unit, locale: str) -> Iterator[Unit]:
         name = lead if colon and len(lead.split()) <= _NAME_WORDS else _first_sentence(text, locale)
         begin, dash, _ = name.partition(" – ") if " – " in name else name.partition(" — ")
         name = begin if dash and unit.kind == "step" and len(begin.split()) <= _DASHED_WORDS else name
-        yield _mechanic(unit, "step", _stretch(passage, " ".join(name.split()[:_NAME_WORDS])))
+        yield _mechanic(unit, "step", _stretch(passage, " ".join(name.split()[:_NAME_WORDS]).rstrip(",;")))
 
 
 def _first_sentence(text: str, locale: str) -> str:

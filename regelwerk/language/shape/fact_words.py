@@ -90,3 +90,41 @@ class FactWords:
     """What is between the number of cards and the deck they make."""
     cards: str = NEVER
     """The word cards after their number, with what stands between."""
+    all_of_them: str = NEVER
+    """What stands before the number of all pieces there are."""
+    deck_of: str = NEVER
+    """The word for a deck, and what stands between it and the number of its cards."""
+    sided: str = NEVER
+    """Word for a number of sides, which names no sort of dice."""
+    cardboard: str = NEVER
+    """What says that a piece is of cardboard, before or behind its name."""
+    pays: str = NEVER
+    """Words for paying, before what is paid."""
+    begins_at: str = NEVER
+    """What stands before the least of the results of a roll that have no end."""
+    comes: str = NEVER
+    """Verbs between such a word and its step: comes, follows."""
+    begins_or_ends: str = NEVER
+    """What says of a step that a turn begins with it, goes on with it, ends with it."""
+    the: str = NEVER
+    """The article before the name of a character."""
+    takes_a_part: str = NEVER
+    """Verbs of a sentence in which everybody takes the part of somebody."""
+    measure_of: str = NEVER
+    """What stands between a measure and what is measured."""
+    after_may: str = NEVER
+    """Words between may and what somebody may do."""
+    ends_deed: str = NEVER
+    """Words behind what somebody may do, such as prepositions."""
+    everybody: str = NEVER
+    """Everybody, each player, as who takes it."""
+    yours: str = NEVER
+    """Your, behind such a verb in a heading."""
+    its: str = NEVER
+    """Its, between a deck and the number of its cards."""
+    there_are: str = NEVER
+    """What stands before the things there are."""
+    for_each: str = NEVER
+    """For each, between points and what they are for."""
+    deck_words: str = NEVER
+    """Further words for a deck, such as pile."""

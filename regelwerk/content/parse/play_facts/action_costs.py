@@ -12,6 +12,7 @@ from functools import cache
 from itertools import pairwise
 
 from regelwerk.content.parse.play_facts.fact_lines import FactLine, FactSection, PlayFact, cell_fact, fact, words_in
+from regelwerk.content.parse.play_facts.named_entries import named_entries
 from regelwerk.content.text.passages import cut_passage
 from regelwerk.language.known_languages import in_text
 from regelwerk.schema.base import Fact
@@ -23,6 +24,10 @@ _LISTED_WORDS = 5
 """Words of the longest name in a list without costs; chosen by hand."""
 _SET = 2
 """Actions with costs, or lines of a list, at least."""
+_IN_BRACKETS = re.compile(r"[^\W\d_]\s*\((?P<min>\d{1,2})(?:\s?[-–—]\s?(?P<max>\d{1,2}))?(?:\s+[^\W\d_]+)?\)\s*$")
+"""A cost behind the name, in the same cell."""
+_SIGNS = re.compile(r"(?P<sign>[^\w\s–—-])(?:\s?(?P=sign)){0,9}")
+"""A cost that is drawn: as many signs as it is."""
 _PART = re.compile(r"\s+[·|]\s+")
 _LEAD = re.compile(r"[:.]\s*$")
 
@@ -157,7 +162,7 @@ def _of_table(table: Sequence[FactLine], by: _Wording, *, told: bool) -> list[Pl
     named = next((at for at, head in enumerate(heads) if at != cost and by.action_column.fullmatch(head)), None)
     if named is None:
         named = next((at for at in range(len(heads)) if at != cost), None) if told and cost is not None else None
-    if named is not None and cost is None:
+    if named is not None and cost is None and told:
         paid = [
             at
             for at in range(len(heads))
@@ -174,9 +179,16 @@ def _of_table(table: Sequence[FactLine], by: _Wording, *, told: bool) -> list[Pl
         if cost is not None:
             said = row.cells[cost].content.text.strip()
             match = by.cell.fullmatch(said)
-            if match is None and not by.free_cell.fullmatch(said):
+            signs = _SIGNS.fullmatch(said)
+            if signs is not None and match is None:
+                figures = {"min": len(said.split()) if " " in said else len(said)}
+                figures["max"] = figures["min"]
+            elif match is None and not by.free_cell.fullmatch(said):
                 continue
-            figures = _costs(match) if match else {"min": 0, "max": 0}
+            else:
+                figures = _costs(match) if match else {"min": 0, "max": 0}
+        elif bracket := _IN_BRACKETS.search(row.cells[named].content.text):
+            figures = _costs(bracket)
         if words_in(row.cells[named].content.text) <= _NAME_WORDS:
             found.append(cell_fact("action", row.unit, row.cells[named], None, figures))
     return found
@@ -263,6 +275,9 @@ def _listed(section: FactSection, by: _Wording, *, told: bool) -> list[PlayFact]
             led = False
     if len(found) >= _SET:
         return found
+    leads = [entry for entry in named_entries(section) if told and entry.end == "." and not entry.line.is_title]
+    if len(leads) > max(_SET, len(section.paragraphs) - len(leads)) and all(entry.said.strip(" .") for entry in leads):
+        return [fact("action", entry.line, entry.name) for entry in leads]
     for line in section.paragraphs if told else ():
         opening = by.may.search(line.text)
         if opening is not None:

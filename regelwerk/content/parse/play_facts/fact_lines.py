@@ -9,30 +9,26 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import cache
 from itertools import pairwise
 
-from regelwerk.content.text import heading_words
+from regelwerk.content.parse.play_facts.section_topics import PAGE, Topic, topics_of
 from regelwerk.content.text.passages import cut_passage
-from regelwerk.language.known_languages import language_of
+from regelwerk.language.known_languages import in_text, language_of
+from regelwerk.language.lemma import lemmas
 from regelwerk.language.meaning.numerals import numbers
 from regelwerk.language.patterns import compiled
 from regelwerk.schema.base import Fact
 from regelwerk.schema.draft import Passage, Unit
 from regelwerk.schema.mechanic import MechanicKind
 
-Topic = MechanicKind | None
-"""What a heading announces; None for what tells no facts, such as an example."""
-
 _TELL_NOTHING = ("example", "aside", "caption", "unread")
-_ARTICLE = 4
-"""Letters of the longest article or pronoun before a heading."""
 _FEW = 3
+_LEAD_WORDS = 4
+"""Words of the longest heading that opens a paragraph; chosen by hand."""
 _LONGEST = 20_000
 """Characters of the longest paragraph that is read for facts; a longer one is no rule, and its facts would take a minute."""
 _SHORT = 6
 """Words of the longest heading that is not printed as one; chosen by hand."""
-_PAGE = re.compile(r"^(?:[^\W\d_]{1,4}\.\s*\d{1,3}\s+)")
 _SIGNED = re.compile(r"^(=+)\s*(?P<title>[^=]+?)\s*\1$")
 _RUN_IN = re.compile(r"(?P<title>[^\W\d_][^.:;,!?–—\n]{2,44}?)\s*(?P<end>[.:!?]|\s[–—])\s+(?=\S)")
 _SMALL = "".join(filter(str.islower, map(chr, range(0x250))))
@@ -69,6 +65,8 @@ class FactSection:
     paragraphs: list[FactLine] = field(default_factory=list)
     lines: list[FactLine] = field(default_factory=list)
     tables: list[list[FactLine]] = field(default_factory=list)
+    parts: list[FactSection] = field(default_factory=list)
+    """The sections that are inside of it."""
 
     @property
     def is_silent(self) -> bool:
@@ -124,6 +122,11 @@ def words_in(text: str) -> int:
     return len(re.findall(r"\w[\w'’-]*", text))
 
 
+def dictionary_form(word: str, locale: str) -> str:
+    """The word as a dictionary has it, the shortest one of several: alike for all forms of a noun."""
+    return min(lemmas(word, locale), key=lambda one: (len(one), one))
+
+
 def number_of(text: str, locale: str) -> int | float | None:
     """The number that the text is, in digits or in words; None where it is none."""
     text = text.strip()
@@ -134,52 +137,6 @@ def number_of(text: str, locale: str) -> int | float | None:
     found = numbers(text, locale) if text and not text[0].isdigit() else []
     whole = [one.value for one in found if one.end - one.start == len(text) and one.high is None]
     return whole[0] if whole else None
-
-
-@cache
-def _topics(locale: str) -> tuple[tuple[Topic, re.Pattern[str]], ...]:
-    """In the words of the language alone: a short word of another one may stand for something else, as `die` does."""
-    said = language_of(locale).facts
-    by: tuple[tuple[Topic, str], ...] = (
-        ("action", said.about_actions),
-        ("step", said.about_steps),
-        ("resource", said.about_resources),
-        ("deck", said.about_decks),
-        ("outcome", said.about_rolls),
-        ("marker", said.about_markers),
-        ("character", said.about_characters),
-        (None, said.about_none),
-    )
-    return tuple((topic, re.compile(pattern, re.IGNORECASE)) for topic, pattern in by)
-
-
-def topics_of(title: str, locale: str, *, printed: bool = True) -> frozenset[Topic]:
-    """What a heading announces: one of its parts, without an article before it, is what such headings say.
-
-    Of a line that is not `printed` as a heading, only the whole and what a dash or a colon parts are its parts.
-    """
-    bare = re.sub(r"\s*\([^)]*\)", "", heading_words.bare(_PAGE.sub("", title)))
-    bare = re.sub(r"^\d+\s+", "", bare)
-    joins = language_of(locale).facts.joins_heading
-    parts = [bare, *re.split(r"\s+[–—/&:-]+\s+|:\s+", bare)]
-    if printed:
-        parts += re.split(rf"\s+(?:{joins})\s+|,\s+", bare, flags=re.IGNORECASE)
-        parts += parts[0].split()[-1:]
-    parts += [_without_first(part) for part in parts]
-    found: set[Topic] = {
-        topic for part in parts for topic, pattern in _topics(locale) if part and pattern.fullmatch(part)
-    }
-    joined = re.split(rf"\s+(?:{joins})\s+", bare, flags=re.IGNORECASE)
-    each = [{topic for topic, pattern in _topics(locale) if pattern.fullmatch(part)} for part in joined]
-    found |= set.union(*each) if all(each) else set()
-    if printed and heading_words.names_example(title):
-        found.add(None)
-    return frozenset({None} if None in found else found)
-
-
-def _without_first(part: str) -> str:
-    first, _, others = part.partition(" ")
-    return others if len(first) <= _ARTICLE else ""
 
 
 def fact_sections(units: Sequence[Unit], locale: str) -> list[FactSection]:
@@ -193,8 +150,14 @@ class _Sections:
         self.found: list[FactSection] = []
         self.opened: dict[str, FactSection] = {}
         """Sections by the unit that opens them."""
+        self.headless = False
+        """The rulebook has no headings: the first words of its paragraphs are."""
+        self.with_parts: set[str | None] = set()
+        """Keys of what has parts with titles."""
 
     def of(self, units: Sequence[Unit]) -> list[FactSection]:
+        self.headless = _is_headless(units)
+        self.with_parts = {unit.parent for unit in units if unit.title is not None and unit.type == "rule"}
         for unit in units:
             if unit.type not in ("rule", "table"):
                 continue
@@ -213,18 +176,22 @@ class _Sections:
                 if self.found[-1] is not section and self.found[-1].is_silent and self.found[-1].paragraphs:
                     self._open(FactSection(section.title, section.topics, section.host, section.heading))
             elif unit.title is not None and not opens:
+                section = self.opened.get(unit.parent or "", section)
                 section.paragraphs.append(FactLine(unit, unit.title))
                 section.lines.append(section.paragraphs[-1])
         return self.found
 
     def _enter(self, unit: Unit, title: Passage) -> None:
-        first = not self.found
+        of_the_book = not self.found and unit.key in self.with_parts
         above = self.opened.get(unit.parent or "")
-        topics = frozenset() if first else topics_of(title.content.text, self.locale)
+        topics = frozenset() if of_the_book else topics_of(title.content.text, self.locale)
         if above is not None:
             above.lines.append(FactLine(unit, title, is_title=True))
             topics = above.topics if above.is_silent else topics
-        self.opened[unit.key] = self._open(FactSection(title.content.text, topics, unit, title))
+        opened = self._open(FactSection(title.content.text, topics, unit, title))
+        self.opened[unit.key] = opened
+        if above is not None:
+            above.parts.append(opened)
 
     def _open(self, section: FactSection) -> FactSection:
         self.found.append(section)
@@ -236,12 +203,16 @@ class _Sections:
         cuts = [0, *_line_starts(text), len(said)]
         begin = 0
         for start, end in pairwise(cuts):
-            title = _heading(said[start:end], unit, self.locale, alone=len(cuts) == 2, first=start == 0)
+            title = _lead(said[start:end], unit) if self.headless and start == 0 else None
+            title = title or _heading(said[start:end], unit, self.locale, alone=len(cuts) == 2, first=start == 0)
             if title is None:
                 continue
             self._paragraph(unit, text, begin, start, section)
             heading = cut_passage(text, start, start + title[1])
-            section = self._open(FactSection(title[0], topics_of(title[0], self.locale, printed=False), unit, heading))
+            printed = self.headless and start == 0
+            section = self._open(
+                FactSection(title[0], topics_of(title[0], self.locale, printed=printed), unit, heading)
+            )
             begin = start + title[1]
         self._paragraph(unit, text, begin, len(said), section)
 
@@ -256,22 +227,50 @@ class _Sections:
         ]
 
 
+def _is_headless(units: Sequence[Unit]) -> bool:
+    """True for a rulebook without headings most of whose paragraphs begin with a few words and a full stop."""
+    rules = [unit for unit in units if unit.type == "rule"]
+    if any(unit.kind == "section" and unit.title is not None for unit in rules[1:]):
+        return False
+    texts = [unit for unit in rules if unit.text is not None and unit.kind in ("rule", "step")]
+    leads = sum(_lead(unit.text.content.text, unit) is not None for unit in texts if unit.text)
+    return leads >= _FEW and 2 * leads >= len(texts)
+
+
+def _lead(line: str, unit: Unit) -> tuple[str, int] | None:
+    """The first words of a paragraph with a full stop behind them, as a heading."""
+    match = _RUN_IN.match(line) if unit.kind in ("rule", "step") else None
+    if (
+        match is None
+        or match["end"] != "."
+        or words_in(match["title"]) > _LEAD_WORDS
+        or not _is_capital(match["title"])
+    ):
+        return None
+    return match["title"], match.end()
+
+
 def _heading(line: str, unit: Unit, locale: str, *, alone: bool, first: bool) -> tuple[str, int] | None:
     """The heading that a line is or begins with, and where what follows it begins; None where it has none.
 
     `alone` is a line that is a whole paragraph, `first` one that begins it.
     """
     whole = line.strip()
-    if unit.kind not in ("rule", "section") and not _PAGE.match(whole):
+    if unit.kind not in ("rule", "section") and not PAGE.match(whole):
+        return None
+    label = in_text(lambda one: one.facts.step_label, locale)
+    if re.match(rf"(?:{label})\s+(?:\d|[IVX]+(?!\w))", whole, re.IGNORECASE):
         return None
     signed = _SIGNED.match(whole)
     if signed is not None:
         return signed["title"], len(line)
-    bare = _PAGE.sub("", whole)
+    bare = PAGE.sub("", whole)
     open_end = not whole.endswith((".", ",", ";")) and not re.match(r"[\W\d]", bare)
     apart = alone or bare.isupper() or words_in(bare) <= _FEW
     short = open_end and apart and words_in(bare) <= _SHORT and _is_capital(bare)
-    if short and (topics_of(bare, locale, printed=False) or (alone and bare.isupper())):
+    run_in = _RUN_IN.match(bare)
+    colon = run_in is not None and run_in["end"] == ":" and topics_of(run_in["title"], locale, printed=False)
+    if short and not colon and (topics_of(bare, locale, printed=False) or (alone and bare.isupper())):
         return bare, len(line)
     match = _RUN_IN.match(line)
     if match is None or words_in(match["title"]) > _SHORT:

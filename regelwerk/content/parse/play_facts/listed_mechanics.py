@@ -16,7 +16,7 @@ _FIGURES = ("action", "deck", "dice", "marker", "resource")
 
 def without_misread(units: Sequence[Unit], listed: ListedFacts) -> list[Unit]:
     """The units without results of rolls and actions that were read from what tells something else."""
-    kinds = {"outcome": listed.no_outcomes, "action": listed.silent}
+    kinds = {"outcome": listed.no_outcomes, "action": listed.no_actions}
     return [
         unit
         for unit in units

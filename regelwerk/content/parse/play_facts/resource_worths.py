@@ -16,6 +16,8 @@ from regelwerk.content.parse.play_facts.fact_lines import (
     number_of,
     words_in,
 )
+from regelwerk.content.parse.play_facts.named_entries import named_entries
+from regelwerk.content.text import heading_words
 from regelwerk.language.known_languages import in_text, language_of
 from regelwerk.language.sentences import sentences
 from regelwerk.schema.base import Fact
@@ -32,8 +34,16 @@ class _Wording:
     points: re.Pattern[str]
     action: re.Pattern[str]
     worth: re.Pattern[str]
+    before: re.Pattern[str]
+    """A sign, a word for being worth, and the worth."""
+    goods: re.Pattern[str]
+    """Headings of goods and of nothing else."""
+    for_each: re.Pattern[str]
+    exist: re.Pattern[str]
+    """There are, before the things there are."""
     worthless: re.Pattern[str]
     each: re.Pattern[str]
+    each_behind: re.Pattern[str]
     said_of_it: re.Pattern[str]
     splits: re.Pattern[str]
     column: re.Pattern[str]
@@ -54,8 +64,19 @@ def _wording(locale: str) -> _Wording:
         action=re.compile(rf"{in_text(lambda one: one.play.action_points, locale)}(?!\w)"),
         points=re.compile(rf"(?<!\w)(?:{points})(?!\w)", flags),
         worth=re.compile(rf"(?<!\w)(?:{in_text(lambda one: one.facts.worth, locale)})(?!\w)", flags),
-        worthless=re.compile(rf"(?P<name>[^\W\d_][\w'’-]*(?:\s+[\w'’-]+)??)\W{{1,4}}(?={worthless})", flags),
+        before=re.compile(rf"[:=–—-]\s(?:{in_text(lambda one: one.facts.worth, locale)})\s+$", flags),
+        goods=re.compile(rf"(?:\w{{3,4}}\s+)?(?:{in_text(lambda one: one.headings.resources, locale)})", flags),
+        for_each=re.compile(
+            rf"\W*(?P<number>\d{{1,3}}|[^\W\d_]+)\s+(?:{points})\s+(?:{in_text(lambda one: one.facts.for_each, locale)})\s+"
+            r"(?P<name>[^\W\d_][\w'’-]*(?:\s+[\w'’-]+){0,2}?)\s*(?:[.,;(]|$)",
+            flags,
+        ),
+        exist=re.compile(rf"(?<!\w)(?:{in_text(lambda one: one.facts.there_are, locale)})\s+", flags),
+        worthless=re.compile(
+            rf"(?P<name>[^\W\d_][\w'’-]*(?:\s+[\w'’-]+)??(?:\s+(?:{joins})\s+[\w'’-]+)?)\W{{1,4}}(?={worthless})", flags
+        ),
         each=re.compile(rf"(?:{in_text(lambda one: one.facts.each, locale)})\s+", flags),
+        each_behind=re.compile(rf"\s+(?:{in_text(lambda one: one.facts.each, locale)})\s*$", flags),
         said_of_it=re.compile(rf"\s(?:{in_text(lambda one: one.facts.said_of_it, locale)})(?!\w)", flags),
         splits=re.compile(rf"\s*[,;·|]\s+(?:(?:{joins})\s+)?|\s+(?:{joins})\s+", flags),
         column=re.compile(in_text(lambda one: one.facts.worth_column, locale), flags),
@@ -66,11 +87,18 @@ def resource_worths(section: FactSection, locale: str) -> list[PlayFact]:
     """The resources of a section, in order; `value` is what one of them is worth, if anything is said of it."""
     by, told = _wording(locale), "resource" in section.topics
     found = [one for table in section.tables for one in _of_table(table, by, locale)] if told else []
+    pointed = told and (
+        by.points.search(section.text) is not None or any(map(by.column.fullmatch, section.title.split()))
+    )
     for line in section.paragraphs:
-        valued = _valued(line, by, locale, told=told, pointed=told and by.points.search(section.text) is not None)
+        valued = _valued(line, by, locale, told=told, pointed=pointed)
         found += valued if told or len(valued) >= _SET else []
         if told or found:
             found += _worthless(line, by, locale, {one.name.content.text.casefold() for one in found})
+    if told and not found:
+        found += _for_each(section, by, locale)
+    if not found and by.goods.fullmatch(heading_words.bare(section.title)):
+        found += _kept(section)
     if told and not found:
         found += [one for line in section.paragraphs[:1] for one in _named(line, by, locale)]
     return found
@@ -99,6 +127,36 @@ def _of_table(table: Sequence[FactLine], by: _Wording, locale: str) -> list[Play
     return found
 
 
+def _kept(section: FactSection) -> list[PlayFact]:
+    """The goods that a section of goods lists without a worth: in a table, or as the names that open its paragraphs."""
+    found = [
+        cell_fact("resource", row.unit, row.cells[0])
+        for table in section.tables[:1]
+        if not any(re.search(r"\d", cell.content.text) for row in table for cell in row.cells)
+        for row in table[1:]
+        if len(row.cells) > 1 and 0 < words_in(row.cells[0].content.text) <= _NAME_WORDS
+    ]
+    entries = [entry for entry in named_entries(section) if entry.end in (":", ".", "–", "—", "-")]
+    if not found and 2 * len(entries) > len(section.paragraphs):
+        found = [
+            fact("resource", entry.line, entry.name)
+            for entry in entries
+            if entry.said.strip(" .:–—-") and words_in(entry.text) < _NAME_WORDS
+        ]
+    return found if len(found) >= _LISTED else []
+
+
+def _for_each(section: FactSection, by: _Wording, locale: str) -> list[PlayFact]:
+    """Lines of what each of a thing scores: `2 points for each village`, one after the other."""
+    found = []
+    for line in section.lines:
+        match = by.for_each.match(line.text)
+        value = number_of(match["number"], locale) if match else None
+        if match is not None and value is not None and words_in(match["name"]) <= _NAME_WORDS:
+            found.append(fact("resource", line, match.span("name"), {"value": value}))
+    return found if len(found) >= _SET else []
+
+
 def _valued(line: FactLine, by: _Wording, locale: str, *, told: bool, pointed: bool) -> list[PlayFact]:
     found: list[PlayFact] = []
     for sentence in sentences(line.text, locale):
@@ -116,6 +174,7 @@ def _valued(line: FactLine, by: _Wording, locale: str, *, told: bool, pointed: b
             said = match["number"] or match["bare"]
             value: Fact = 1 if match["single"] else number_of(said, locale)
             sure = bool(match["number"] or match["single"]) or (pointed and (chain or _is_behind_sign(part, match)))
+            sure = sure or (told and by.before.search(part[: match.start()]) is not None)
             bare = _is_bare(part, match)
             span = _name(part, match.start(), by, chain=chain or (told and bare))
             if value is None or span is None or not (sure or (told and bare)):
@@ -135,8 +194,10 @@ def _is_behind_sign(part: str, match: re.Match[str]) -> bool:
 
 def _is_bare(part: str, match: re.Match[str]) -> bool:
     """True for a name and a number and nothing else."""
-    return words_in(part[: match.start()].rpartition(":")[2]) <= _NAME_WORDS - 1 and not part[match.end() :].strip(
-        " .)"
+    behind = part[match.end() :]
+    bracketed = part[: match.start()].endswith("(") and behind.startswith(")")
+    return words_in(part[: match.start()].rpartition(":")[2]) <= _NAME_WORDS - 1 and (
+        bracketed or not behind.strip(" .)")
     )
 
 
@@ -145,6 +206,9 @@ def _name(part: str, until: int, by: _Wording, *, chain: bool) -> tuple[int, int
     head = part[:until]
     start = head.rfind(": ") + 1 if ": " in head.rstrip() and head.rstrip()[-1:] != ":" else 0
     worth = by.worth.search(head, start)
+    behind_verb = by.each.match(head, worth.end() + 1) if worth and head[worth.end() :].strip() else None
+    if behind_verb is not None and words_in(head[behind_verb.end() :]) == 1:
+        return behind_verb.end(), until
     sign = re.search(r"\s*(?:[:=(]|\s[–—-]\s)", head[start:].rstrip())
     end = min([worth.start()] if worth else [until], default=until)
     end = min(end, start + sign.start()) if sign else end
@@ -155,6 +219,8 @@ def _name(part: str, until: int, by: _Wording, *, chain: bool) -> tuple[int, int
         start = match.end()
     behind = by.said_of_it.search(head, start, end)
     end = behind.start() if behind and behind.start() > start else end
+    while (last := by.each_behind.search(head, start, end)) is not None:
+        end = last.start()
     name = head[start:end].strip(" ,:=(–—-")
     return (start, end) if name and name[0].isalpha() and words_in(name) <= _NAME_WORDS else None
 
@@ -163,14 +229,17 @@ def _worthless(line: FactLine, by: _Wording, locale: str, known: set[str]) -> li
     found = []
     for sentence in sentences(line.text, locale):
         match = by.worthless.match(sentence.text)
-        start = match.start("name") if match else 0
-        while (
-            match and (article := by.each.match(sentence.text, start)) is not None and article.end() < match.end("name")
-        ):
-            start = article.end()
-        name = sentence.text[start : match.end("name")] if match else ""
-        if match is not None and name.casefold() not in known and not _is_pointer(name, locale):
-            found.append(fact("resource", line, (sentence.start + start, sentence.start + match.end("name"))))
+        if match is None:
+            continue
+        joins = [at for join in by.splits.finditer(sentence.text, *match.span("name")) for at in join.span()]
+        cuts = [match.start("name"), *joins, match.end("name")]
+        for start, end in zip(cuts[::2], cuts[1::2], strict=True):
+            begin = start
+            while (article := by.each.match(sentence.text, begin)) is not None and article.end() < end:
+                begin = article.end()
+            name = sentence.text[begin:end]
+            if name.strip() and name.casefold() not in known and not _is_pointer(name, locale):
+                found.append(fact("resource", line, (sentence.start + begin, sentence.start + end)))
     return found
 
 
@@ -185,7 +254,9 @@ def _named(line: FactLine, by: _Wording, locale: str) -> list[PlayFact]:
     if first is None or ":" in first.text:
         return []
     text = first.text.rstrip(".")
-    cuts = [0, *(at for match in by.splits.finditer(text) for at in match.span()), len(text)]
+    opens = by.exist.search(text)
+    begin = opens.end() if opens else 0
+    cuts = [begin, *(at for match in by.splits.finditer(text, begin) for at in match.span()), len(text)]
     spans = list(zip(cuts[::2], cuts[1::2], strict=True))
     if len(spans) < _LISTED or any(not 0 < words_in(text[a:b]) <= _SET for a, b in spans):
         return []

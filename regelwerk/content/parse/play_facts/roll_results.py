@@ -13,6 +13,7 @@ from functools import cache
 
 from regelwerk.content.parse.play_facts.fact_lines import (
     CAPITAL,
+    SMALL,
     FactLine,
     FactSection,
     PlayFact,
@@ -20,7 +21,9 @@ from regelwerk.content.parse.play_facts.fact_lines import (
     fact,
     words_in,
 )
-from regelwerk.language.known_languages import in_text
+from regelwerk.content.parse.play_facts.named_entries import named_entries
+from regelwerk.language.known_languages import in_text, language_of
+from regelwerk.language.meaning.numerals import numbers
 from regelwerk.schema.base import Fact
 from regelwerk.schema.draft import Passage
 
@@ -30,7 +33,13 @@ _LOOSE_WORDS = 2
 _CAPITALS = re.compile(rf"{CAPITAL}[\w'’-]*(?:\s+{CAPITAL}[\w'’-]*)*")
 """Words with capitals that follow one another."""
 _END = re.compile(r"\s*(?:[:;.,(|·→!?\n]|\s[–—-]\s)")
+_CODE = re.compile(rf"(?P<first>{CAPITAL}){CAPITAL}{{1,3}}\s+(?=(?P=first){SMALL})")
+"""The short form of a result before its name: `AE Attacker eliminated`."""
+_BRACKET = re.compile(r"['*_\s]*\(([^()]*)\)")
 _SIGN = r"\s*(?:[:=→–—|]|-(?=\s)|\.{2,}|…)\s*"
+_DIE_SIDES = (4, 6, 8, 10, 12, 20)
+_SIDES, _CARRIED = 6, 5
+"""Two dice as tens and units: 21 follows 16."""
 _SIGNS = 2
 """Sides of a die with signs that are described, at least."""
 
@@ -41,6 +50,8 @@ class _Result:
     high: int | None
     fact: PlayFact
     is_open: bool
+    is_weak: bool
+    """Its name begins with a small letter: only a longer run of such is one of results."""
 
 
 @cache
@@ -48,9 +59,14 @@ def _roll(locale: str) -> re.Pattern[str]:
     to, either = in_text(lambda one: one.facts.to, locale), in_text(lambda one: one.facts.or_else, locale)
     more, less = in_text(lambda one: one.facts.more, locale), in_text(lambda one: one.facts.less, locale)
     said = in_text(lambda one: one.facts.result, locale)
-    articles = in_text(lambda one: one.play.roll_articles, locale)
+    articles, of_roll = (
+        in_text(lambda one: one.play.roll_articles, locale),
+        in_text(lambda one: one.play.of_roll, locale),
+    )
+    begins = in_text(lambda one: one.facts.begins_at, locale)
     return re.compile(
-        rf"(?:(?:{said})\s+)*(?:(?:{articles})\s+)?(?P<sign>≤|≥|<=|>=)?\s?(?<!\d)(?P<low>\d{{1,3}})(?![\d%])"
+        rf"(?:(?:{said}|{articles}|{of_roll})\s+)*(?P<from>(?:{begins})\s+)?(?P<sign>≤|≥|<=|>=)?\s?"
+        rf"(?<!\d)(?P<minus>[-−–](?=\d+\s+(?:{less})))?(?P<low>\d{{1,3}})(?![\d%])"
         rf"(?:(?:\s?[-–—]\s?|\s+(?:{to})\s+|(?:\s?,\s?\d{{1,3}})*,?\s+(?:{either})\s+)(?P<high>\d{{1,3}})(?!\d))?"
         rf"(?P<open>\s?\+|\s+(?:{more})(?!\w))?(?P<under>\s+(?:{less})(?!\w))?",
         re.IGNORECASE,
@@ -63,7 +79,7 @@ def _stated(locale: str) -> re.Pattern[str]:
     becomes = in_text(lambda one: one.facts.becomes, locale)
     return re.compile(
         rf"(?:^|(?<=[|·;,.:)\n]))\s*(?:[^\W\d_]{{3,}}:\s+)?(?P<roll>{_roll(locale).pattern})"
-        rf"(?:\s+(?:{becomes})\s+|{_SIGN}|\s+)(?P<name>[^\W\d_])",
+        rf"(?:(?P<verb>,?\s+(?:[^\W\d_]{{2,4}}\s+)?(?:{becomes})\s+)|{_SIGN}|\s+)(?P<name>[^\W\d_])",
         re.IGNORECASE,
     )
 
@@ -83,10 +99,66 @@ def roll_results(section: FactSection, locale: str) -> list[PlayFact]:
             found += _runs(_of_table(table, locale), least=2)
     if rolls:
         found += _runs(list(_of_lines(section, locale)), least=2)
+    if not found and rolls:
+        found += _numbered_results(section)
     die = re.compile(in_text(lambda one: one.components.dice, locale), re.IGNORECASE)
-    if not found and "outcome" in section.topics and any(map(die.fullmatch, re.findall(r"[\w-]+", section.title))):
-        found += _signs(section, locale)
+    told = "outcome" in section.topics and _names(section.title, die)
+    if not found and (told or any(_names(line.text, die) and line.text.endswith(":") for line in section.paragraphs)):
+        found += _counted_signs(section, locale, die)
+    if not found and told:
+        found += [one for table in section.tables for one in _sign_rows(table, die)] or _signs(section, locale)
     return found
+
+
+def _numbered_results(section: FactSection) -> list[PlayFact]:
+    """A list that is numbered like the sides of a die, each entry a mere name."""
+    lines = [
+        line for line in section.paragraphs if line.unit.kind == "step" and words_in(line.text) <= _LOOSE_WORDS + 1
+    ]
+    labels = [int(digits[0]) for line in lines if (digits := re.findall(r"\d+", line.unit.printed or ""))]
+    if len(labels) not in _DIE_SIDES or labels != list(range(1, len(lines) + 1)):
+        return []
+    return [
+        fact("outcome", line, (0, len(line.text)), {"min": label, "max": label})
+        for line, label in zip(lines, labels, strict=True)
+    ]
+
+
+def _sign_rows(table: Sequence[FactLine], die: re.Pattern[str]) -> list[PlayFact]:
+    """The first column of a table of a die whose sides have signs and no numbers."""
+    rows = [row for row in table[1:] if len(row.cells) > 1]
+    names = [row.cells[0].content.text for row in rows]
+    names_dice = _names(table[0].cells[0].content.text, die)
+    counted = any(re.fullmatch(r"\W*\d+\W*", cell.content.text) for row in rows for cell in row.cells)
+    if (
+        names_dice
+        or counted
+        or len(rows) < _SIGNS
+        or any(re.search(r"\d", name) or _names(name, die) for name in names)
+    ):
+        return []
+    return [
+        cell_fact("outcome", row.unit, row.cells[0])
+        for row, name in zip(rows, names, strict=True)
+        if 0 < words_in(name) <= _SIGNS + 1
+    ]
+
+
+def _names(text: str, die: re.Pattern[str]) -> bool:
+    return any(map(die.fullmatch, re.findall(r"[\w-]+", text)))
+
+
+def _counted_signs(section: FactSection, locale: str, die: re.Pattern[str]) -> list[PlayFact]:
+    """Entries that say between brackets on how many sides of a die their sign is."""
+    entries = [entry for entry in named_entries(section) if not entry.line.is_title]
+    counted = [
+        entry
+        for entry in entries
+        if (bracket := _BRACKET.match(entry.said)) and numbers(bracket[1], locale) and not _names(entry.text, die)
+    ]
+    if len(counted) < _SIGNS or 2 * len(counted) < len(entries):
+        return []
+    return [fact("outcome", entry.line, entry.name) for entry in counted]
 
 
 def _runs(results: Sequence[_Result], least: int) -> list[PlayFact]:
@@ -97,7 +169,8 @@ def _runs(results: Sequence[_Result], least: int) -> list[PlayFact]:
         if result is not None and run and _follows(run[-1], result):
             run.append(result)
             continue
-        if len(run) >= least and any(one.is_open or one.low != one.high for one in run):
+        enough = least + any(one.is_weak for one in run)
+        if len(run) >= enough and any(one.is_open or one.low != one.high for one in run):
             found += [one.fact for one in run]
         run = [result] if result is not None else []
     return found
@@ -106,18 +179,21 @@ def _runs(results: Sequence[_Result], least: int) -> list[PlayFact]:
 def _follows(before: _Result, result: _Result) -> bool:
     up = before.high is not None and result.low == before.high + 1
     down = before.low is not None and result.high == before.low - 1
-    return up or down
+    tens = before.high is not None and before.high % 10 == _SIDES and result.low == before.high + _CARRIED
+    return up or down or tens
 
 
-def _result(match: re.Match[str], named: PlayFact) -> _Result | None:
+def _result(match: re.Match[str], named: PlayFact, *, weak: bool = False) -> _Result | None:
     low, high = int(match["low"]), int(match["high"] or match["low"])
+    low, high = (-low, -high) if match["minus"] else (low, high)
     if high < low:
         return None
     least: int | None = None if match["under"] or match["sign"] in ("≤", "<=") else low
-    most: int | None = None if match["open"] or match["sign"] in ("≥", ">=") else high
+    no_end = match["open"] or match["sign"] in ("≥", ">=") or (match["from"] and not match["high"])
+    most: int | None = None if no_end else high
     figures: dict[str, Fact] = {"min": least, "max": most}
     told: dict[str, Fact] = {name: value for name, value in figures.items() if value is not None}
-    return _Result(least, most, PlayFact(named.kind, named.unit, named.name, told), len(told) < len(figures))
+    return _Result(least, most, PlayFact(named.kind, named.unit, named.name, told), len(told) < len(figures), weak)
 
 
 def _of_table(table: Sequence[FactLine], locale: str) -> list[_Result]:
@@ -138,6 +214,7 @@ def _of_table(table: Sequence[FactLine], locale: str) -> list[_Result]:
 
 def _of_lines(section: FactSection, locale: str) -> Iterator[_Result]:
     players = re.compile(in_text(lambda one: one.play.players, locale), re.IGNORECASE)
+    joins = re.compile(rf"\s+(?:{in_text(lambda one: one.play.things_and, locale)})\s", re.IGNORECASE)
     for paragraph in section.paragraphs:
         for piece in _pieces(paragraph, section):
             text = piece.text
@@ -146,14 +223,26 @@ def _of_lines(section: FactSection, locale: str) -> Iterator[_Result]:
                 loose = text[match.end("roll") : begin].isspace()
                 end = _loose_end(text, begin) if loose else _end(text, begin)
                 roll = _roll(locale).fullmatch(match["roll"].strip())
-                sentence = not loose and not re.fullmatch(_SIGN, text[match.end("roll") : begin])
-                if not sentence and text[begin].islower():
+                opens = not match["verb"] and not loose and not text[: match.start()].strip(" \n")
+                if not match["verb"] and not opens and text[begin].islower():
                     continue
+                if match["verb"]:
+                    joined = joins.search(text, begin, end)
+                    end = joined.start() if joined else end
+                    end = _noun_end(text, begin, end) if language_of(locale).profile.capital_nouns else end
                 if roll is None or players.match(text, begin) or words_in(text[begin:end]) > _NAME_WORDS:
                     continue
-                result = _result(roll, fact("outcome", piece, (begin, end)))
+                coded = _CODE.match(text, begin, end)
+                begin = coded.end() if coded else begin
+                result = _result(roll, fact("outcome", piece, (begin, end)), weak=text[begin].islower())
                 if result is not None:
                     yield result
+
+
+def _noun_end(text: str, begin: int, end: int) -> int:
+    """The end of the first noun of a name inside a sentence of a language whose nouns have capitals."""
+    noun = re.compile(rf"(?<!\w){CAPITAL}[\w'’-]*").search(text, begin, end)
+    return noun.end() if noun else end
 
 
 def _pieces(paragraph: FactLine, section: FactSection) -> list[FactLine]:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from regelwerk.content.parse.play_facts.fact_lines import FactLine, FactSection, PlayFact, cell_fact, fact, words_in
+from regelwerk.content.parse.play_facts.told_steps import named_steps, told_steps
 from regelwerk.language.known_languages import in_text
 from regelwerk.language.meaning.numerals import numbers
 from regelwerk.language.sentences import sentences
@@ -15,6 +16,10 @@ _SET = 2
 _NAME_WORDS = 4
 _LISTED = 3
 """Steps that a sentence lists, at least."""
+_LONGEST_LEAD = 300
+"""Characters of a sentence that leads to a list, printed on several lines; chosen by hand."""
+_OPENING = 30
+"""Characters by which a line is known as the first of its paragraph."""
 _MOST = 24
 """Steps of a turn that arrows part, at most; chosen by hand."""
 _ENTRY = re.compile(r"\W*(?:\d{1,2}\s*[.)]\s+)?(?P<name>[^\W\d_][^.!?:;,()–—]{1,50}?)(?:\s*[.:,]|\s+[–—-]\s|\s*$)")
@@ -71,11 +76,12 @@ def turn_steps(section: FactSection, locale: str) -> list[PlayFact]:
     ]
     counted = [number for line in section.lines if (number := _number(line, locale)) is not None]
     found += labelled if len(labelled) >= _SET and counted[:_SET] == [1, 2] else []
-    if not found:
-        found = _in_turn(section, locale) if told else []
+    if not found and told:
+        found = told_steps(section, locale) or _in_turn(section, locale)
     if not found:
         found = _sentence(section, locale, told=told)
-    return found or _listed(section, locale, told=told)
+    found = found or _listed(section, locale, told=told)
+    return found or (named_steps(section, locale) if told else [])
 
 
 def _number(line: FactLine, locale: str) -> int | None:
@@ -87,7 +93,8 @@ def _number(line: FactLine, locale: str) -> int | None:
 
 def _of_table(table: Sequence[FactLine], locale: str, *, told: bool) -> list[PlayFact]:
     heads = [cell.content.text.strip() for cell in table[0].cells]
-    if not heads or not (_column("step", locale).fullmatch(heads[0])):
+    unnamed = not heads[0] and len(heads) > 1 and _column("name", locale).fullmatch(heads[1])
+    if not unnamed and not _column("step", locale).fullmatch(heads[0]):
         return []
     firsts = [re.match(r"\W*(\d{1,2}|[IVX]+)\W*", row.cells[0].content.text) for row in table[1:]]
     if len(table) <= _SET or not (all(firsts) or told):
@@ -185,14 +192,22 @@ def _parts(line: FactLine, start: int, end: int, locale: str, *, turns: bool) ->
 def _listed(section: FactSection, locale: str, *, told: bool) -> list[PlayFact]:
     """Entries with bullets or numbers after the sentence that leads to them."""
     led = False
+    lead, host = "", ""
     found: list[PlayFact] = []
     for line in section.lines:
-        if _leads(locale).search(line.text) and line.text.rstrip().endswith(":"):
+        lead = f"{lead} {line.text.rstrip()}" if line.unit.key == host else line.text.rstrip()
+        host = line.unit.key
+        lead = re.split(r"[.!?]\s", lead)[-1]
+        if lead.endswith(":") and _leads(locale).search(lead[-_LONGEST_LEAD:]):
             led = True
             continue
         match = _ENTRY.match(line.text)
+        opens = line.unit.text is not None and line.unit.text.content.text.startswith(line.text[:_OPENING])
         entry = (
-            line.unit.kind == "item" or _COUNTED.match(line.text) or (told and line.unit.title and not line.is_title)
+            (opens and match is not None and re.match(r"\s*:|\s+[–—-]\s", line.text[match.end("name") :]))
+            or line.unit.kind == "item"
+            or _COUNTED.match(line.text)
+            or (told and line.unit.title and not line.is_title)
         )
         if led and entry and match and line.unit.kind != "step" and words_in(match["name"]) <= _NAME_WORDS:
             found.append(fact("step", line, match.span("name")))

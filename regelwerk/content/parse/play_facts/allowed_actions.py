@@ -1,0 +1,105 @@
+"""Actions that running text allows for a cost: `you may land your cargo at a cost of one shilling, or for two you may ...`.
+
+A section allows at least two of them, in one thing that they are paid in; what it allows without a word of the cost is none.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+
+from regelwerk.content.parse.play_facts.fact_lines import FactLine, FactSection, PlayFact, fact, trimmed, words_in
+from regelwerk.content.parse.play_facts.stated_amounts import Amount, stated_amounts
+from regelwerk.language.known_languages import in_text
+from regelwerk.language.meaning.numerals import numbers
+from regelwerk.language.sentences import sentences
+
+_SET = 2
+"""Actions with a cost in a section, at least."""
+_NAME_WORDS = 4
+
+
+@dataclass(frozen=True, slots=True)
+class _Wording:
+    may: re.Pattern[str]
+    pays: re.Pattern[str]
+    """Words before a cost."""
+    free: re.Pattern[str]
+    ends: re.Pattern[str]
+    """What ends the name of an action."""
+    article: re.Pattern[str]
+
+
+@cache
+def _wording(locale: str) -> _Wording:
+    flags = re.IGNORECASE
+    joins = f"{in_text(lambda one: one.play.things_and, locale)}|{in_text(lambda one: one.facts.or_else, locale)}"
+    between = in_text(lambda one: one.facts.after_may, locale)
+    pays = f"{in_text(lambda one: one.facts.pays, locale)}|{in_text(lambda one: one.facts.cost, locale)}"
+    return _Wording(
+        may=re.compile(rf"(?<!\w)(?:{in_text(lambda one: one.facts.may, locale)})(?:\s+(?:{between}))*\s+", flags),
+        pays=re.compile(rf"(?<!\w)(?:{pays})(?:\s+\w+)?\s+$", flags),
+        free=re.compile(rf"(?<!\w)(?:{in_text(lambda one: one.facts.free, locale)})(?!\w)", flags),
+        ends=re.compile(
+            rf"\s*[,;:.!?(–—]|\s+(?:{joins}|{in_text(lambda one: one.facts.ends_deed, locale)})\s|$", flags
+        ),
+        article=re.compile(rf"(?:{in_text(lambda one: one.components.one, locale)})", flags),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Allowed:
+    line: FactLine
+    name: tuple[int, int]
+    costs: tuple[Amount, ...]
+    is_free: bool
+
+
+def allowed_actions(section: FactSection, locale: str) -> list[PlayFact]:
+    """The actions that the paragraphs of a section allow for a cost, in order."""
+    allowed = [one for line in section.paragraphs for one in _allowed(line, locale)]
+    units = Counter(unit for one in allowed for unit in {cost.unit for cost in one.costs if cost.unit})
+    unit = max(units, key=lambda unit: (units[unit], unit), default=None)
+    found = []
+    for one in allowed:
+        cost = next((cost for cost in one.costs if cost.unit in (unit, "")), None)
+        if cost is not None:
+            found.append(fact("action", one.line, one.name, {"min": cost.low, "max": cost.high}))
+        elif one.is_free:
+            found.append(fact("action", one.line, one.name, {"min": 0, "max": 0}))
+    return found if len(found) >= _SET and any(one.figures["max"] for one in found) else []
+
+
+def _allowed(line: FactLine, locale: str) -> Iterator[_Allowed]:
+    by = _wording(locale)
+    for sentence in sentences(line.text, locale):
+        opens = list(by.may.finditer(line.text, sentence.start, sentence.end))
+        bounds = [sentence.start, *(match.start() for match in opens), sentence.end]
+        for at, opening in enumerate(opens):
+            before = _paid(line.text, bounds[at], opening.start(), locale)
+            after = _paid(line.text, opening.end(), bounds[at + 2], locale)
+            begin = opening.end()
+            leading = next((cost for cost in after if not words_in(line.text[begin : cost.start]) > 1), None)
+            begin = leading.end if leading else begin
+            stop = by.ends.search(line.text, begin, sentence.end)
+            name = trimmed(line.text, begin, stop.start() if stop else sentence.end)
+            article = by.article.match(line.text, *name)
+            name = (article.end() if article else name[0], name[1])
+            is_free = by.free.search(line.text, opening.end(), bounds[at + 2]) is not None
+            if 0 < words_in(line.text[slice(*name)]) <= _NAME_WORDS:
+                yield _Allowed(line, name, (*before[-1:], *after), is_free)
+
+
+def _paid(text: str, start: int, end: int, locale: str) -> list[Amount]:
+    """The amounts of a stretch behind a word for paying; before the word for may, a mere number as well."""
+    by = _wording(locale)
+    found = [one for one in stated_amounts(text, locale, start, end) if by.pays.search(text[start : one.start])]
+    for number in numbers(text[start:end], locale):
+        at = start + number.start
+        mere = start + number.end == len(text[:end].rstrip()) and number.high is None
+        if mere and isinstance(number.value, int) and by.pays.search(text[start:at]):
+            found.append(Amount(at, end, number.value, number.value, ""))
+    return found
