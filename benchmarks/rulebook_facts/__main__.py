@@ -23,6 +23,7 @@ from regelwerk.content.parse.parsing import parse
 from regelwerk.extract.formats.input_formats import open_source
 from regelwerk.extract.reading import read_document
 from regelwerk.files.cache import Cache
+from regelwerk.language.lemma import lemmas
 from ruamel.yaml import YAML
 
 TYPES = ("action", "resource", "deck", "step", "dice", "outcome", "marker", "character")
@@ -58,7 +59,7 @@ def main() -> None:
                 continue
             rows = _rows(text["text"], text["format"], locale)
             for kind in told.types or TYPES:
-                counts, notes = _compared(kind, text["records"], rows)
+                counts, notes = _compared(kind, text["records"], rows, locale)
                 for key in (f"{locale} {kind}", f"{locale} all", f"all {kind}", "all all"):
                     every.setdefault(key, Counter()).update(counts)
                 if told.show and notes:
@@ -78,7 +79,7 @@ def _rows(text: str, suffix: str, locale: str) -> list[dict[str, Any]]:
 
 
 def _compared(
-    kind: str, records: Sequence[Mapping[str, Any]], rows: Sequence[Mapping[str, Any]]
+    kind: str, records: Sequence[Mapping[str, Any]], rows: Sequence[Mapping[str, Any]], locale: str
 ) -> tuple[Counter[str], list[str]]:
     """The counts of one type in one text, and notes of what is not right."""
     left = [row for row in rows if row["type"] == kind]
@@ -86,10 +87,10 @@ def _compared(
     notes = []
     for record in records:
         kinds = {record["type"], *str(record.get("also", "")).replace(",", " ").split()}
-        row = _taken(record, kind, [row for row in rows if row in left]) if kind in kinds else None
+        row = _taken(record, kind, [row for row in rows if row in left], locale) if kind in kinds else None
         if row is not None:
             left.remove(row)
-        elsewhere = any(_taken(record, other, rows) for other in kinds - {kind})
+        elsewhere = any(_taken(record, other, rows, locale) for other in kinds - {kind})
         if record["type"] != kind or (row is None and elsewhere) or record.get("maybe"):
             continue
         right = row is not None and _figures(kind, row) == _figures(kind, record)
@@ -102,11 +103,19 @@ def _compared(
     return counts, [*notes, *(f"besides {row['name']!r}" for row in left)]
 
 
-def _taken(record: Mapping[str, Any], kind: str, rows: Sequence[Mapping[str, Any]]) -> Mapping[str, Any] | None:
-    """The row of a type with the name of the record, best with its figures."""
-    name = _bare(record["name"])
-    alike = [row for row in rows if row["type"] == kind and _bare(row["name"]) == name]
+def _taken(
+    record: Mapping[str, Any], kind: str, rows: Sequence[Mapping[str, Any]], locale: str
+) -> Mapping[str, Any] | None:
+    """The row of a type with the name of the record, best with its figures; the text may print the name in another case."""
+    alike = [row for row in rows if row["type"] == kind and _same_name(row["name"], record["name"], locale)]
     return max(alike, key=lambda row: _figures(kind, row) == _figures(kind, record), default=None)
+
+
+def _same_name(one: str, other: str, locale: str) -> bool:
+    names = _bare(one).split(), _bare(other).split()
+    return len(names[0]) == len(names[1]) and all(
+        a == b or not lemmas(a, locale).isdisjoint(lemmas(b, locale)) for a, b in zip(*names, strict=True)
+    )
 
 
 def _figures(kind: str, record: Mapping[str, Any]) -> tuple[Any, ...]:

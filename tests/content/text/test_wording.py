@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from regelwerk.content.text import heading_words as heading
 from regelwerk.content.text.component_kind import component_kind
-from regelwerk.content.text.deck_names import nominative, what_of
+from regelwerk.content.text.deck_names import nominative, piece_in_nominative, what_of
 from regelwerk.content.text.script_text import script_text
 from regelwerk.schema.token_text import ReferenceToken
 
@@ -90,3 +90,23 @@ def test_what_sends_the_reader_on_in_a_script_names_a_script() -> None:
     assert isinstance(tokens[-1], ReferenceToken)
     assert (tokens[-1].kind, tokens[-1].target) == ("script", "45")
     assert [token.type for token in script_text(text, "de", {"⚙": "gear"}, []).tokens] == ["number", "icon"]
+
+
+@pytest.mark.parametrize(
+    ("said", "several", "name"),
+    [
+        ("kart Mgły", True, "karty Mgły"),
+        ("Kością Burzy", False, "Kość Burzy"),
+        ("żetonów głodu", True, "żetony głodu"),
+        ("karty Mgły", True, "karty Mgły"),
+        ("stosu Mgły", True, "stos Mgły"),
+        ("talii Mgły", True, "talia Mgły"),
+        ("dla wszystkich", True, "dla wszystkich"),
+    ],
+)
+def test_pieces_are_named_in_the_nominative(said: str, name: str, *, several: bool) -> None:
+    assert piece_in_nominative(said, "pl", several=several) == name
+
+
+def test_pieces_of_a_language_with_their_word_last_keep_their_name() -> None:
+    assert piece_in_nominative("Nebelkarten", "de", several=True) == "Nebelkarten"

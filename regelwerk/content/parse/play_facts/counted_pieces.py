@@ -36,8 +36,6 @@ _LISTED = 3
 _FEWEST: dict[MechanicKind, int] = {"deck": 8, "marker": 4}
 """Cards from which on their sort is a deck, and markers that are a stock where no list says so; chosen by hand: hands of
 cards and aids for players are less."""
-_MANY = 12
-"""Pieces that nobody takes at once: they are all there are; chosen by hand."""
 _SORT_WORDS = 2
 """Words before the word for a piece that tell its sort, at most."""
 _WORD = re.compile(r"[^\W\d_][\w'’-]*")
@@ -256,12 +254,7 @@ def _before(line: FactLine, start: int, end: int, locale: str, *, told: bool) ->
         if piece.kind == "dice":
             sure = count <= MOST_DICE and (sure or by.rolling.search(before) is None)
         elif count >= _FEWEST[piece.kind]:
-            sure = (
-                sure
-                or (count >= _MANY and not shared)
-                or by.stock.search(before) is not None
-                or by.deck_of.search(before) is not None
-            )
+            sure = sure or by.stock.search(before) is not None or by.deck_of.search(before) is not None
         if sure:
             yield fact(piece.kind, line, piece.span, {"quantity": count})
 

@@ -7,9 +7,12 @@ from collections.abc import Sequence
 
 from regelwerk.content.parse.play_facts.fact_lines import PlayFact
 from regelwerk.content.parse.play_facts.play_facts import ListedFacts, Name, folded
-from regelwerk.schema.draft import Unit
+from regelwerk.content.text.deck_names import piece_in_nominative
+from regelwerk.schema.draft import Passage, Unit
+from regelwerk.schema.token_text import Text
 
 _DASH = re.compile(r"\s[–—-](?:\s|$)")
+_PIECES = ("deck", "dice", "marker")
 _FIGURES = ("action", "deck", "dice", "marker", "resource")
 """Kinds whose figures may be told beside another mention of the name."""
 
@@ -57,7 +60,9 @@ def with_listed(units: Sequence[Unit], listed: ListedFacts, locale: str) -> list
     for unit in units:
         more = further.get(unit.key)
         found.append(unit.model_copy(update={"facts": {**unit.facts, **more}}) if more else unit)
-        found += [_unit(unit, one, f"{unit.key}.{one.kind}{at}") for at, one in enumerate(added.get(unit.key, ()), 1)]
+        found += [
+            _unit(unit, one, f"{unit.key}.{one.kind}{at}", locale) for at, one in enumerate(added.get(unit.key, ()), 1)
+        ]
     return found
 
 
@@ -66,7 +71,11 @@ def _has(name: str, part: str) -> bool:
     return name.endswith(f" {part}") or name.startswith(f"{part} ")
 
 
-def _unit(host: Unit, one: PlayFact, key: str) -> Unit:
+def _unit(host: Unit, one: PlayFact, key: str, locale: str) -> Unit:
+    title, count = one.name, one.figures.get("quantity")
+    if one.kind in _PIECES:
+        name = piece_in_nominative(title.content.text, locale, several=isinstance(count, int) and count > 1)
+        title = title if name == title.content.text else Passage(content=Text(text=name), parts=title.parts)
     return Unit(
         key=key,
         type="mechanic",
@@ -74,6 +83,6 @@ def _unit(host: Unit, one: PlayFact, key: str) -> Unit:
         parent=host.key,
         order=host.order,
         printed_order=host.printed_order,
-        title=one.name,
+        title=title,
         facts=dict(one.figures),
     )

@@ -25,7 +25,7 @@ from tests.content.parse.play_facts.fact_rows import rows
         (
             "pl",
             "# Mszar\n\nPotrzebne są dziesięć kości bagna, dwadzieścia kart żab i dwanaście żetonów mgły.\n",
-            [("dice", "kości bagna", 10), ("deck", "kart żab", 20), ("marker", "żetonów mgły", 12)],
+            [("dice", "kości bagna", 10), ("deck", "karty żab", 20), ("marker", "żetony mgły", 12)],
         ),
         (
             "en",
