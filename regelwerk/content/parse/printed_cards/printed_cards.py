@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from regelwerk.content.parse.card_lists.described_cards import described_cards
 from regelwerk.content.parse.card_lists.group_headings import FIELD
 from regelwerk.content.parse.card_lists.list_cards import list_cards
+from regelwerk.content.parse.card_lists.list_facts import FACTS
 from regelwerk.content.parse.card_lists.part_labels import are_card_heads
 from regelwerk.content.parse.printed_cards.card_copies import counted, counts_in_lines, with_counts
 from regelwerk.content.parse.printed_cards.sheet_cards import sheet_cards
@@ -19,7 +20,7 @@ from regelwerk.schema.document import Document
 
 _FEWEST = 4
 """Cards of a document of cards at least."""
-_MORE = 1.5
+_MORE = 1.2
 """How many times as much a list has to tell when it is read by the form of its name lines as a table of cards, or a page read by
 a known way of listing: pages wrap their lines, and what goes on looks like a fact. Chosen on made lists (seeds 201 to 257) and
 on the lists that `benchmarks.printed_lists` shows."""
@@ -57,9 +58,15 @@ def printed_cards(
 
 
 def _told(cards: Sequence[PrintedCard]) -> int:
-    """How much is told of some cards: names, texts, facts and numbers. What the headings over them say is no fact of theirs."""
+    """How much is told of some cards: names, texts, facts with labels and numbers. Not what the headings over them say, nor what has
+    no label, which may be a part of the text.
+    """
     return sum(
-        1 + len(card.fields) - (FIELD in card.fields) + bool(card.text) + bool(card.code) + (card.quantity is not None)
+        1
+        + sum(label != FIELD and not label.startswith(FACTS) for label in card.fields)
+        + bool(card.text)
+        + bool(card.code)
+        + (card.quantity is not None)
         for card in cards
     )
 
