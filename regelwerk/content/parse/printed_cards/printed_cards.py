@@ -20,10 +20,10 @@ from regelwerk.schema.document import Document
 
 _FEWEST = 4
 """Cards of a document of cards at least."""
-_MORE = 1.2
-"""How many times as much a list has to tell when it is read by the form of its name lines as a table of cards, or a page read by
-a known way of listing: pages wrap their lines, and what goes on looks like a fact. Chosen on made lists (seeds 201 to 257) and
-on the lists that `benchmarks.printed_lists` shows."""
+_TABLES, _PAGES = 1.5, 1.2
+"""How many times as much a list has to tell when it is read by the form of its name lines as a table of cards, and as a page read by
+a known way of listing: pages wrap their lines, and what goes on looks like a fact. Chosen on made lists (seeds 1 to 99 and 201 to
+299) and on the lists that `benchmarks.printed_lists` shows."""
 _LINED = ("text", "markdown")
 """Formats whose lines are those that the writer made."""
 _MOSTLY = 0.5
@@ -50,9 +50,9 @@ def printed_cards(
     from_tables = bool(cards)
     cards = cards or list_cards(document, language)
     if are_cards and not any(page.cells for page in document.pages):
-        is_sure = cards and (from_tables or document.format not in _LINED)
+        more = _TABLES if from_tables else 1.0 if document.format in _LINED else _PAGES
         described = described_cards(document, language)
-        cards = described if _told(described) >= (_MORE if is_sure else 1.0) * _told(cards) else cards
+        cards = described if _told(described) >= more * _told(cards) else cards
     cards = with_counts(cards, {**counts_in_lines(document), **counts_in_tables(document, language)})
     return [_named(card, icons) for card in cards] if icons else cards
 
