@@ -39,6 +39,8 @@ _REPEATED = 0.3
 """Share of the runs of a sheet that come again one cell further; measured on 60 made sheets, where it is 0.5 and more."""
 _ACROSS = 0.04
 """Share of the words of a sheet that may lie over the edge of a cell: the head of the page, misread specks."""
+_HELD = 0.85
+"""Share of the runs of a page without frames that lie in cells at least; chosen on made sheets and lists (seeds 200 to 299)."""
 _FEWEST = 3
 """Cells with words that a file of sheets has at least on one page."""
 _FACES = 2
@@ -148,10 +150,12 @@ def _over_cards(sheet: _Sheet, pitch: Pitch) -> list[WordRun]:
 
 
 def _holds(sheet: _Sheet, grid: Grid) -> bool:
-    """Whether hardly a run of a page lies over the edge of a cell."""
+    """Whether hardly a run of a page lies over the edge of a cell, and without frames most runs lie in cells: not in a list that
+    is level in two columns for a while.
+    """
     inside = [run for run in sheet.runs if grid.cell_at(run.middle, (run.y0 + run.y1) / 2) is not None]
     over = sum(_is_over(run, grid) for run in inside)
-    return bool(inside) and over <= _ACROSS * len(inside)
+    return bool(inside) and over <= _ACROSS * len(inside) and (grid.framed or len(inside) >= _HELD * len(sheet.runs))
 
 
 def _is_over(run: WordRun, grid: Grid) -> bool:

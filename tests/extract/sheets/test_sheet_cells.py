@@ -218,3 +218,16 @@ def test_a_head_in_print_that_is_as_wide_as_the_page_belongs_to_no_card() -> Non
     head = [*line("Harbour game", 45, 18, 8), *line("Fronts", 260, 18, 8), *line("Sheet one", 470, 18, 8)]
     found = sheet_cells([replace(page, words=(*head, *page.words))])
     assert [text.split()[0] for text in texts(found, 1)] == [f"Thing{at}" for at in range(9, 18)]
+
+
+def test_a_list_in_two_columns_that_is_level_for_a_while_is_no_sheet() -> None:
+    """Eight entries on either side begin level; those below stand beside the middle of others."""
+    words: list[Word] = []
+    for column, (more, left) in enumerate(((0, 40.0), (5, 310.0))):
+        for at in range(12):
+            top = 40 + 64 * at + (more if at > 7 else 0)
+            words += line(f"Thing{at}{column}", left, top, 12, bold=True)
+            words += line(f"Cost {at} now", left, top + 12, 9)
+            words += line(f"{TEXTS[at % len(TEXTS)]} of{at}", left, top + 24, 9)
+            words += line(f"again{at}", left, top + 35, 9)
+    assert sheet_cells([PageWords(1, 595, 842, "text-layer", "made", tuple(words), ())]) == {}
