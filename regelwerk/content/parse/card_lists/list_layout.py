@@ -183,17 +183,17 @@ def cut_end(parts: Sequence[list[ListedLine]]) -> None:
     tells_gaps = any(line.apart for part in parts for line in part)
     counts = [sum(line.apart if tells_gaps else line.begins for line in part) for part in parts[:-1]]
     most = round(quantiles(counts, n=4)[2]) if len(counts) > 1 else counts[0]
-    widest = max((gap for part in parts[:-1] for gap in _gaps(part)), default=1)
+    widest = max((gap for part in parts[:-1] for gap in gaps(part)), default=1)
     last = parts[-1]
     seen = 0
     for at, line in enumerate(last):
         seen += line.apart if tells_gaps else line.begins
-        if seen > most or (at and _gaps(last[at - 1 : at + 1])[0] > max(widest, 1)):
+        if seen > most or (at and gaps(last[at - 1 : at + 1])[0] > max(widest, 1)):
             del last[at:]
             return
 
 
-def _gaps(part: Sequence[ListedLine]) -> list[int]:
+def gaps(part: Sequence[ListedLine]) -> list[int]:
     """How many lines of the source the blocks of two lines are apart, for each two that follow; 0 inside of a block."""
     return [
         lower.place.lines[0] - upper.place.lines[1] if lower.begins and lower.place.lines and upper.place.lines else 0
