@@ -92,7 +92,9 @@ def test_what_is_quoted_or_stands_behind_a_rule_is_a_remark(tmp_path: Path, rema
 
 
 def test_what_follows_a_quotation_stays_with_its_card(tmp_path: Path) -> None:
-    found = cards(tmp_path, with_further("> Has anybody ever used him?", "His barrels may be empty when you store them."))
+    found = cards(
+        tmp_path, with_further("> Has anybody ever used him?", "His barrels may be empty when you store them.")
+    )
     assert found["Cooper"].text == "Store three barrels. His barrels may be empty when you store them."
 
 
