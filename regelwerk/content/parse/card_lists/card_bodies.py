@@ -51,7 +51,7 @@ _FRACTION = re.compile(r"\d{1,4}/\d{1,4}")
 _SLASHED = 4
 """Words of a fact between slashes, at most, on average."""
 _SEVERAL = 2
-"""Groups that have headings which only their place tells, at least."""
+"""Groups that have headings which only their place tells, at least: one short line may be the last of a card."""
 _BARS = re.compile(r"\s*[·•|]\s*")
 _WIKI_BOLD = re.compile(r"'{2,5}")
 
