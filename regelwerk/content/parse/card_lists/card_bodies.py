@@ -63,7 +63,7 @@ def read_bodies(lines: Sequence[ListedLine], names: Mapping[int, NameLine], loca
     groups = _groups(lines[: starts[0]], parts, locale)
     before = _said(lines[: starts[0]])
     cut_remarks([lines[start] for start in starts], parts)
-    cut_end(parts)
+    cut_end(lines[starts[-1]], parts)
     parts = [with_whole_quotations(part) for part in with_whole_fact_lines(parts)]
     layout = ListLayout.of([names[start] for start in starts], parts)
     bodies = [

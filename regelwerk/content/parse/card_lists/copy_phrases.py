@@ -19,7 +19,7 @@ from regelwerk.language.patterns import compiled
 _LONGEST = 12
 """Words of such a phrase, at most. Chosen by hand; on the lists that `benchmarks.printed_lists` shows, 8 to 16 find the same."""
 _MOST = 99
-"""Copies of a card, at most: two digits, as `list_facts.COPIES` takes. On those lists no card has more than nine."""
+"""Copies of a card, at most: two digits, as `list_facts.COPIES` takes. On those lists no card has more than eight."""
 _WORD = re.compile(r"[^\W_]+\.?")
 _NO_COPIES = re.compile(r"[+−=<>%\"„“«»]")
 _CLAUSES = re.compile(r"[,;:()–—\n]+\s*|\s-{1,2}\s|[.!?](?:\s+|$)")

@@ -184,8 +184,10 @@ def heading_at(part: Sequence[ListedLine], locale: str, *, is_last: bool, kinds:
     return None
 
 
-def cut_end(parts: Sequence[list[ListedLine]]) -> None:
-    """Take what follows a list off its last card: more paragraphs than most others have, or what a wider gap parts."""
+def cut_end(name: ListedLine, parts: Sequence[list[ListedLine]]) -> None:
+    """Take what follows a list off its last card, which has this name: more paragraphs than most others have, or what a wider
+    gap parts; what stands on the very next line stays.
+    """
     tells_gaps = any(line.apart for part in parts for line in part)
     counts = [sum(line.apart if tells_gaps else line.begins for line in part) for part in parts[:-1]]
     most = round(quantiles(counts, n=4)[2]) if len(counts) > 1 else counts[0]
@@ -194,7 +196,8 @@ def cut_end(parts: Sequence[list[ListedLine]]) -> None:
     seen = 0
     for at, line in enumerate(last):
         seen += line.apart if tells_gaps else line.begins
-        if seen > most or (at and gaps(last[at - 1 : at + 1])[0] > max(widest, 1)):
+        is_next = gaps([name, *last][at : at + 2])[0] == 1
+        if (seen > most and not is_next) or (at and gaps(last[at - 1 : at + 1])[0] > max(widest, 1)):
             del last[at:]
             return
 

@@ -132,7 +132,7 @@ def test_a_card_differs_from_its_group_by_naming_the_deck(tmp_path: Path) -> Non
     assert found["Rope"].text == f"{TEXT} Twice."
 
 
-@pytest.mark.parametrize("at", [0, 2])
+@pytest.mark.parametrize("at", [0, 2, 4])
 def test_copies_behind_further_names_belong_to_none(tmp_path: Path, at: int) -> None:
     entries = [
         "Nebel – Setze aus. 3 Exemplare.",
