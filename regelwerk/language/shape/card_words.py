@@ -24,7 +24,13 @@ class CardWords:
     total: str = NEVER
     """What stands before the sum of a table."""
     copies: str = NEVER
-    """Words that say, beside a number, that it counts the copies of a card: copies, pieces, in the deck."""
+    """Nouns that say, beside a number, that it counts the copies of a card: `copies`, `pcs.`"""
+    contained: str = NEVER
+    """Words that say by themselves that so many are there: `included`."""
+    is_there: str = NEVER
+    """Verbs that say it of what one of `in_deck` names: `there are three of these`, `the deck holds two`."""
+    in_deck: str = NEVER
+    """Words for what the copies are in, or for the copies themselves: `deck`, `game`, `of these`."""
     beside_copies: str = NEVER
     """Words that say nothing more beside such a number: the, of, these."""
     each: str = NEVER
@@ -35,6 +41,8 @@ class CardWords:
     """What opens an exception from what is said of a group."""
     how_often: str = NEVER
     """Phrases that say how often something is done, and not how often a card is there: `once per game`."""
+    in_game: str = NEVER
+    """Phrases that say how often too, unless another word of the phrase counts copies: `once in the game`."""
     beside_name: str = NEVER
     """Phrases of introductions for where a number stands beside the names: in brackets, after the name."""
     before_name: str = NEVER

@@ -31,9 +31,10 @@ from regelwerk.content.parse.card_lists.list_layout import (
     CODE,
     ListLayout,
     cut_end,
-    cut_heading,
     has_feet,
     has_kinds,
+    heading_at,
+    is_set_as_heading,
     may_be_heading,
     paragraph_end,
     says_kind,
@@ -49,6 +50,8 @@ from regelwerk.content.text.joined_lines import joined
 _FRACTION = re.compile(r"\d{1,4}/\d{1,4}")
 _SLASHED = 4
 """Words of a fact between slashes, at most, on average."""
+_SEVERAL = 2
+"""Groups that have headings which only their place tells, at least: one short line may be the last of a card."""
 _BARS = re.compile(r"\s*[·•|]\s*")
 _WIKI_BOLD = re.compile(r"'{2,5}")
 
@@ -57,10 +60,10 @@ def read_bodies(lines: Sequence[ListedLine], names: Mapping[int, NameLine], loca
     """The cards in printed order; `names` holds the lines that name them, by their places."""
     starts = sorted(names)
     parts = [list(lines[start + 1 : end]) for start, end in zip(starts, [*starts[1:], len(lines)], strict=True)]
-    groups = _groups(lines[: starts[0]], parts)
+    groups = _groups(lines[: starts[0]], parts, locale)
     before = _said(lines[: starts[0]])
     cut_remarks([lines[start] for start in starts], parts)
-    cut_end(parts)
+    cut_end(lines[starts[-1]], parts)
     parts = [with_whole_quotations(part) for part in with_whole_fact_lines(parts)]
     layout = ListLayout.of([names[start] for start in starts], parts)
     bodies = [
@@ -98,22 +101,30 @@ class _Group(NamedTuple):
     """The heading and the paragraphs below it."""
 
 
-def _groups(before: Sequence[ListedLine], parts: Sequence[list[ListedLine]]) -> list[_Group]:
-    """What stands over each card; what stands between cards is taken off the lines of the card before it."""
+def _groups(before: Sequence[ListedLine], parts: Sequence[list[ListedLine]], locale: str) -> list[_Group]:
+    """What stands over each card; what stands between cards is taken off the lines of the card before it.
+
+    Lines that are set like those of cards are headings where they stand over several groups.
+    """
     first = next((at for at in reversed(range(len(before))) if may_be_heading(before[at])), None)
     group = _Group("", "") if first is None else _group(before[first:])
     if first is not None and first + 1 < len(before) and before[first].kind != "heading":
         group = _Group("", group.said)
-    found = []
     kinds, feet = has_kinds(parts), has_feet(parts)
-    for part in parts:
+    places = [
+        None
+        if feet and part[-1:] and part[-1].kind != "heading"
+        else heading_at(part, locale, is_last=part is parts[-1], kinds=kinds)
+        for part in parts
+    ]
+    headings = [part[at] for part, at in zip(parts, places, strict=True) if at is not None]
+    plain = [line for line in (*before[-1:], *headings) if may_be_heading(line) and not is_set_as_heading(line)]
+    found = []
+    for part, at in zip(parts, places, strict=True):
         found.append(group)
-        cut = (
-            []
-            if feet and part[-1:] and part[-1].kind != "heading"
-            else cut_heading(part, is_last=part is parts[-1], kinds=kinds)
-        )
-        group = _group(cut) if cut else group
+        if at is not None and (is_set_as_heading(part[at]) or len(plain) >= _SEVERAL):
+            group = _group(part[at:])
+            del part[at:]
     return found
 
 

@@ -6,7 +6,7 @@ A phrase says it with one number, and every other word of it is one of those tha
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -17,9 +17,9 @@ from regelwerk.language.meaning.numerals import numbers
 from regelwerk.language.patterns import compiled
 
 _LONGEST = 12
-"""Words of such a phrase, at most; chosen by hand."""
+"""Words of such a phrase, at most. Chosen by hand; on the lists that `benchmarks.printed_lists` shows, 8 to 16 find the same."""
 _MOST = 99
-"""Copies of a card, at most."""
+"""Copies of a card, at most: two digits, as `list_facts.COPIES` takes. On those lists no card has more than eight."""
 _WORD = re.compile(r"[^\W_]+\.?")
 _NO_COPIES = re.compile(r"[+−=<>%\"„“«»]")
 _CLAUSES = re.compile(r"[,;:()–—\n]+\s*|\s-{1,2}\s|[.!?](?:\s+|$)")
@@ -33,32 +33,54 @@ class CopyPhrase:
 
     count: int
     is_sure: bool
-    """Whether a word beside the number says that it counts copies; `Twice.` and `2 cards` may say something else."""
+    """Whether the words beside the number say that it counts copies; `Twice.`, `2 cards` and `3 times` may say something else."""
     of_each: bool
     """Whether it says so of every card of a group."""
+    in_deck: bool = False
+    """Whether it names what the copies are in, though it does not say that they are there: `One per deck.`"""
 
 
 @dataclass(frozen=True, slots=True)
 class _Words:
     copies: re.Pattern[str]
+    contained: re.Pattern[str]
+    is_there: re.Pattern[str]
+    in_deck: re.Pattern[str]
     beside: re.Pattern[str]
     each: re.Pattern[str]
     single: re.Pattern[str]
     both: re.Pattern[str]
     but: re.Pattern[str]
     how_often: re.Pattern[str]
+    in_game: re.Pattern[str]
+
+    def are_known(self, words: Iterable[str], stems: Collection[str]) -> bool:
+        """Whether each word may stand beside a number of copies; `stems` are those of the heading."""
+        known = (self.copies, self.contained, self.is_there, self.in_deck, self.beside, self.each, self.single)
+        return all(any(pattern.fullmatch(word) for pattern in known) or fold(word)[:_STEM] in stems for word in words)
+
+    def count_copies(self, words: Sequence[str]) -> bool:
+        """Whether some words beside a number say that it counts copies."""
+        has_noun, is_contained, is_there, in_deck = (
+            any(map(pattern.fullmatch, words)) for pattern in (self.copies, self.contained, self.is_there, self.in_deck)
+        )
+        return has_noun or is_contained or (is_there and in_deck)
 
 
 @cache
 def _words(locale: str) -> _Words:
     return _Words(
         copies=compiled(in_text(lambda one: one.cards.copies, locale)),
+        contained=compiled(in_text(lambda one: one.cards.contained, locale)),
+        is_there=compiled(in_text(lambda one: one.cards.is_there, locale)),
+        in_deck=compiled(in_text(lambda one: one.cards.in_deck, locale)),
         beside=compiled(in_text(lambda one: one.cards.beside_copies, locale)),
         each=compiled(in_text(lambda one: one.cards.each, locale)),
         single=compiled(in_text(lambda one: one.cards.single, locale)),
         both=compiled(language_of(locale).numbers.counting.both),
         but=compiled(rf"\b{in_text(lambda one: one.cards.but, locale)}\b"),
         how_often=compiled(rf"\b{in_text(lambda one: one.cards.how_often, locale)}\b"),
+        in_game=compiled(rf"\b{in_text(lambda one: one.cards.in_game, locale)}\b"),
     )
 
 
@@ -89,15 +111,11 @@ def copy_phrase(text: str, locale: str, *, topic: str = "") -> CopyPhrase | None
     else:
         return None
     stems = {fold(word)[:_STEM] for word in _WORD.findall(topic)}
-    for word in words:
-        is_known = any(pattern.fullmatch(word) for pattern in (by.copies, by.beside, by.each, by.single))
-        if not is_known and fold(word)[:_STEM] not in stems:
-            return None
-    of_each = any(by.each.fullmatch(word) for word in words)
-    is_sure = any(by.copies.fullmatch(word) for word in words)
-    if not (is_sure or of_each or is_times or words):
+    is_sure = by.count_copies(words)
+    if not by.are_known(words, stems) or not (is_times or words) or (by.in_game.search(text) and not is_sure):
         return None
-    return CopyPhrase(value, is_sure=is_sure or of_each, of_each=of_each)
+    of_each, in_deck = (any(map(pattern.fullmatch, words)) for pattern in (by.each, by.in_deck))
+    return CopyPhrase(value, is_sure=is_sure, of_each=of_each, in_deck=in_deck)
 
 
 def count_of(value: str, locale: str) -> int | None:
@@ -105,7 +123,7 @@ def count_of(value: str, locale: str) -> int | None:
     value = value.strip()
     if times := COPIES.fullmatch(value):
         return int(times[1] or times[2])
-    if value.isdigit():
+    if value.isdecimal():
         return int(value)
     found = numbers(value, locale)
     is_whole = len(found) == 1 and found[0].high is None and (found[0].start, found[0].end) == (0, len(value))
@@ -119,7 +137,7 @@ def _is_cardinal(text: str, start: int, locale: str) -> bool:
     """Whether a number is digits or a word for how many, and not one for how often."""
     word = _WORD.match(text, start)
     cardinals = language_of(locale).numbers.counting.cardinals.values()
-    return word is None or word[0][0].isdigit() or any(fold(word[0]) in fold(forms).split() for forms in cardinals)
+    return word is None or word[0][0].isdecimal() or any(fold(word[0]) in fold(forms).split() for forms in cardinals)
 
 
 def group_phrase(text: str, locale: str, *, topic: str = "") -> CopyPhrase | None:

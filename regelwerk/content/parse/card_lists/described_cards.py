@@ -128,15 +128,16 @@ def _worth(form: NameForm, found: Mapping[int, NameLine], lines: Sequence[Listed
 
 
 def _without_edges(bodies: list[CardBody]) -> list[CardBody]:
-    """The cards without headings of groups, a first or last one without the parts that most have (a title, a closing section),
-    and one between them without any of the several parts that nearly all have: a note.
+    """The cards without headings of groups, a first or last one without the parts that most have (a title, a closing section;
+    copies alone do not tell, as many a card does not say how many there are of it), and one between them without any of the several parts that nearly all have: a note.
     """
     parts = Counter(part for body in bodies for part in _parts(body))
     usual = {part for part, count in parts.items() if count >= _FACED * len(bodies)}
     usual = {part for part in usual if part.split()[0] != FACTS} or usual
     everywhere = {part for part in usual if parts[part] >= _NEARLY_ALL * len(bodies)}
     bodies = [body for body in bodies if not usual or body.said or usual & _parts(body)]
-    edges = [body for body in (bodies[0], bodies[-1]) if usual and not usual & _parts(body)]
+    telling = usual - {"copies"}
+    edges = [body for body in (bodies[0], bodies[-1]) if telling and not usual & _parts(body)]
     if len(everywhere) > 1:
         edges += [body for body in bodies if not usual & _parts(body)]
     return [body for body in bodies if not any(body is edge for edge in edges)]

@@ -330,7 +330,7 @@ def _printed(entry: _Entry, number: int, labels: FactLabels, locale: str, *, las
             texts.append(value)
         elif part == "flavour":
             flavour.append(value)
-        elif part == "quantity" and value.strip().isdigit():
+        elif part == "quantity" and value.strip().isdecimal():
             quantity = int(value)
         elif part == "code":
             code = value

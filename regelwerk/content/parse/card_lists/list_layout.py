@@ -13,6 +13,7 @@ from regelwerk.content.parse.card_lists.card_facts import facts_in, is_sentence,
 from regelwerk.content.parse.card_lists.listed_lines import ListedLine
 from regelwerk.content.parse.card_lists.name_lines import NameLine
 from regelwerk.content.parse.card_lists.part_labels import part_named
+from regelwerk.language.meaning.numerals import numbers
 
 CODE = re.compile(r"[(\[]?([#A-Z][\w#-]{0,5}[ -]?\d{1,4}(?:/\d{1,4})?(?: [A-Z])?)[)\]]?")
 """The code of a card, alone on its line."""
@@ -155,45 +156,53 @@ def may_be_heading(line: ListedLine) -> bool:
     return line.kind == "heading" or is_short
 
 
-def cut_heading(part: list[ListedLine], *, is_last: bool, kinds: bool) -> list[ListedLine]:
-    """Take the heading over the next group, and what follows it, off what stands below a name; these lines.
+def is_set_as_heading(line: ListedLine) -> bool:
+    """Whether the source sets a line as a heading."""
+    return line.kind == "heading" or WIKI_HEADING.fullmatch(line.text.strip()) is not None
+
+
+def heading_at(part: Sequence[ListedLine], locale: str, *, is_last: bool, kinds: bool) -> int | None:
+    """Where below a name the heading over the next group begins; None without one.
 
     `kinds` says that lines below names say the kinds of cards: then a short last line is no heading without a sign of it.
+    One that begins with a quantity is a line of the card: `20 wooden eggs`.
     """
     for at, line in enumerate(part):
-        if (
-            (line.kind == "heading" or WIKI_HEADING.fullmatch(line.text.strip()))
-            and not facts_in(line.text)
-            and (line.apart or at + 1 == len(part) or is_last)
-        ):
-            cut = part[at:]
-            del part[at:]
-            return cut
+        if is_set_as_heading(line) and not facts_in(line.text) and (line.apart or at + 1 == len(part) or is_last):
+            return at
     if is_last or not part or not may_be_heading(part[-1]) or part[-1].kind == "aside":
-        return []
-    if facts_in(part[-1].text) or CODE.fullmatch(part[-1].text.strip()):
-        return []
+        return None
+    text = part[-1].text.strip()
+    if (
+        facts_in(text)
+        or CODE.fullmatch(text)
+        or any(number.start == 0 and number.form != "ordinal" for number in numbers(text, locale))
+    ):
+        return None
     if part[-1].apart or not kinds or (len(part) > 1 and is_sentence(part[-2].text)):
-        return [part.pop()]
-    return []
+        return len(part) - 1
+    return None
 
 
-def cut_end(parts: Sequence[list[ListedLine]]) -> None:
-    """Take what follows a list off its last card: more paragraphs than most others have, or what a wider gap parts."""
+def cut_end(name: ListedLine, parts: Sequence[list[ListedLine]]) -> None:
+    """Take what follows a list off its last card, which has this name: more paragraphs than most others have, or what a wider
+    gap parts; what stands on the very next line stays.
+    """
     tells_gaps = any(line.apart for part in parts for line in part)
     counts = [sum(line.apart if tells_gaps else line.begins for line in part) for part in parts[:-1]]
     most = round(quantiles(counts, n=4)[2]) if len(counts) > 1 else counts[0]
-    widest = max((gap for part in parts[:-1] for gap in _gaps(part)), default=1)
+    widest = max((gap for part in parts[:-1] for gap in gaps(part)), default=1)
     last = parts[-1]
     seen = 0
     for at, line in enumerate(last):
         seen += line.apart if tells_gaps else line.begins
-        if seen > most or (at and _gaps(last[at - 1 : at + 1])[0] > max(widest, 1)):
+        is_next = gaps([name, *last][at : at + 2])[0] == 1
+        if (seen > most and not is_next) or (at and gaps(last[at - 1 : at + 1])[0] > max(widest, 1)):
             del last[at:]
             return
 
 
-def _gaps(part: Sequence[ListedLine]) -> list[int]:
+def gaps(part: Sequence[ListedLine]) -> list[int]:
     """How many lines of the source the blocks of two lines are apart, for each two that follow; 0 inside of a block."""
     return [
         lower.place.lines[0] - upper.place.lines[1] if lower.begins and lower.place.lines and upper.place.lines else 0

@@ -28,7 +28,7 @@ _WORD = re.compile(r"[^\W\d_]")
 _LONG = 4.0
 """Words of a text on average at least, where no head says which column has the texts."""
 _DISTINCT = 0.6
-"""Share of the numbers in a column that differ, up to which they count copies and are no codes."""
+"""Share of the numbers in a column that differ, up to which they are no codes."""
 _COUNTING = 0.4
 """Share of such numbers that are the next one, from which on they count on."""
 _NAME_WORDS = 6
@@ -51,9 +51,9 @@ class CardTable:
         """The column of a part; of several names that in the language of the document, else that in none."""
         found = [at for at, head in enumerate(self.heads) if part_named(head) == part]
         if part == "quantity" and not found:
-            found = [at for at, head in enumerate(self.heads) if head in self.counting or self._repeats(at)]
+            found = [at for at, head in enumerate(self.heads) if head in self.counting]
         if part == "code":
-            found = [at for at in found if not self._repeats(at)]
+            found = [at for at in found if self.heads[at] not in self.counting and not self._repeats(at)]
         own = [at for at in found if of_language(self.heads[at]) == locale]
         bare = [at for at in found if of_language(self.heads[at]) is None]
         return next(iter((*own, *bare, *found)), None)
@@ -61,10 +61,10 @@ class CardTable:
     def _repeats(self, at: int) -> bool:
         """Whether a column with the head of codes holds small numbers that come again and again, in no order.
 
-        Codes differ from card to card, or count on within a group.
+        Codes differ from card to card, or count on within a group. What the small numbers are (chapters, copies), nothing says.
         """
         cells = [row[at].strip() for row, _ in self.rows]
-        if part_named(self.heads[at]) != "code" or not all(cell.isdigit() and len(cell) < 3 for cell in cells):
+        if part_named(self.heads[at]) != "code" or not all(cell.isdecimal() and len(cell) < 3 for cell in cells):
             return False
         counts_on = sum(int(one) + 1 == int(other) for one, other in pairwise(cells))
         return len(set(cells)) <= _DISTINCT * len(cells) and counts_on < _COUNTING * len(cells)
@@ -138,7 +138,7 @@ def counts_in_tables(document: Document, locale: str) -> dict[str, int]:
         name, quantity = table.column("name", locale), table.column("quantity", locale)
         if name is not None and quantity is not None and len(table.heads) == 2:
             for row, _ in table.rows:
-                if row[quantity].strip().isdigit():
+                if row[quantity].strip().isdecimal():
                     found[row[name].strip()] = int(row[quantity])
     return found
 

@@ -19,8 +19,11 @@ from regelwerk.content.parse.card_lists.copy_phrases import (
         ("A single copy.", "en", 1),
         ("There are three of these", "en", 3),
         ("The pack holds two", "en", 2),
-        ("Only one per deck", "en", 1),
-        ("7/deck", "en", 7),
+        ("The game contains four", "en", 4),
+        ("3 included", "en", 3),
+        ("2 Exemplare im Spiel", "de", 2),
+        ("Im Spiel gibt es davon drei", "de", 3),
+        ("znajduje się w talii raz", "pl", 1),
         ("x4", "en", 4),
         ("Viermal vorhanden", "de", 4),
         ("zwei Exemplare", "de", 2),
@@ -39,7 +42,23 @@ def test_phrases_that_count_copies(text: str, locale: str, count: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "locale"), [("Twice", "en"), ("2 cards", "en"), ("Dreimal", "de"), ("trzy karty", "pl")]
+    ("text", "locale"),
+    [
+        ("Twice", "en"),
+        ("2 cards", "en"),
+        ("Four times", "en"),
+        ("Two pieces", "en"),
+        ("There are two", "en"),
+        ("Only one per deck", "en"),
+        ("7/deck", "en"),
+        ("Two each", "en"),
+        ("Dreimal", "de"),
+        ("Fünf Mal", "de"),
+        ("Es gibt zwei", "de"),
+        ("trzy karty", "pl"),
+        ("Cztery razy", "pl"),
+        ("Są dwie", "pl"),
+    ],
 )
 def test_phrases_that_may_count_something_else(text: str, locale: str) -> None:
     said = copy_phrase(text, locale)
@@ -57,6 +76,10 @@ def test_phrases_that_may_count_something_else(text: str, locale: str) -> None:
         ("Einmal je Spiel", "de"),
         ("Ziehe drei Karten", "de"),
         ("Raz na partię", "pl"),
+        ("Only twice in the game", "en"),
+        ("Only in a game of three", "en"),
+        ("Nur zweimal im Spiel", "de"),
+        ("Tylko dwa razy w grze", "pl"),
         ("Dobierz dwie karty", "pl"),
         ("", "en"),
     ],

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
+import pytest
 from regelwerk.content.parse.card_lists.legends import quantity_labels
 from regelwerk.content.parse.card_lists.list_facts import counted_name
 
@@ -77,16 +79,42 @@ def test_names_with_their_numbers() -> None:
     assert counted_name("Ferry 4") == ("Ferry 4", None)
 
 
-def test_numbers_that_come_again_are_no_codes(tmp_path: Path) -> None:
-    names = ("Nebel", "Sonne", "Regen", "Hagel", "Föhn")
+SIX = ("Nebel", "Sonne", "Regen", "Hagel", "Föhn", "Tau")
+Told = list[tuple[int | None, str | None, dict[str, str]]]
 
-    def table(numbers: tuple[int, ...]) -> list[tuple[int | None, str | None]]:
-        rows = "".join(f"| {at} | {name} | Setze aus. |\n" for at, name in zip(numbers, names, strict=True))
-        text = f"# Karten\n\n| Nr. | Karte | Wirkung |\n|---|---|---|\n{rows}"
-        return [(card.quantity, card.code) for card in cards(tmp_path, text, suffix="md", locale="de").values()]
 
-    assert table((2, 1, 2, 2, 1)) == [(2, None), (1, None), (2, None), (2, None), (1, None)]
-    assert table((1, 2, 3, 1, 2)) == [(None, "1"), (None, "2"), (None, "3"), (None, "1"), (None, "2")]
+def with_numbers(folder: Path, numbers: Sequence[object], head: str = "Nr.", before: str = "") -> Told:
+    """The copies, the code and the fields of each card of a table with these numbers."""
+    rows = "".join(f"| {at} | {name} | Setze aus. |\n" for at, name in zip(numbers, SIX, strict=False))
+    text = f"# Karten\n\n{before}\n\n| {head} | Karte | Wirkung |\n|---|---|---|\n{rows}"
+    found = cards(folder, text, suffix="md", locale="de").values()
+    return [(card.quantity, card.code, dict(card.fields)) for card in found]
+
+
+@pytest.mark.parametrize("numbers", [(2, 1, 2, 2, 1, 1), (1, 1, 1, 2, 2, 3), (1, 1, 4, 4, 9, 9)])
+def test_numbers_that_come_again_are_neither_codes_nor_copies(tmp_path: Path, numbers: Sequence[int]) -> None:
+    assert with_numbers(tmp_path, numbers) == [(None, None, {"Nr.": str(number)}) for number in numbers]
+
+
+def test_numbers_that_count_on_are_codes(tmp_path: Path) -> None:
+    assert with_numbers(tmp_path, (1, 2, 3, 1, 2)) == [(None, str(number), {}) for number in (1, 2, 3, 1, 2)]
+
+
+def test_numbers_that_a_legend_explains_are_copies(tmp_path: Path) -> None:
+    found = with_numbers(tmp_path, (2, 1, 2, 2, 1), before="Nr. = Anzahl der Exemplare")
+    assert found == [(number, None, {}) for number in (2, 1, 2, 2, 1)]
+
+
+@pytest.mark.parametrize("head", ["Nr.", "Exemplare", "Kosten"])
+def test_raised_digits_are_no_numbers(tmp_path: Path, head: str) -> None:
+    found = with_numbers(tmp_path, ("4²", "1", "4²", "1", "1"), head)
+    assert len(found) == 5
+    assert found[0][0] is None
+
+
+def test_raised_digits_behind_a_label_are_no_numbers(tmp_path: Path) -> None:
+    text = "".join(f"### {name}\n\n- Exemplare: 5²\n\nSetze einmal aus.\n\n" for name in SIX)
+    assert [card.quantity for card in cards(tmp_path, text, suffix="md", locale="de").values()] == [None] * len(SIX)
 
 
 def test_a_sentence_that_lists_how_many_there_are(tmp_path: Path) -> None:
