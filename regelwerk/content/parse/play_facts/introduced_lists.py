@@ -10,7 +10,14 @@ import re
 from collections.abc import Iterator, Sequence
 from functools import cache
 
-from regelwerk.content.parse.play_facts.fact_lines import FactLine, FactSection, PlayFact, dictionary_form, fact, words_in
+from regelwerk.content.parse.play_facts.fact_lines import (
+    FactLine,
+    FactSection,
+    PlayFact,
+    dictionary_form,
+    fact,
+    words_in,
+)
 from regelwerk.content.parse.play_facts.named_entries import named_entries
 from regelwerk.content.parse.play_facts.section_topics import topics_of
 from regelwerk.language.folding import fold

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from regelwerk.content.parse.play_facts.fact_lines import FactLine, FactSection, PlayFact, cell_fact, fact, words_in
-from regelwerk.content.parse.play_facts.told_steps import named_steps, told_steps
+from regelwerk.content.parse.play_facts.told_steps import named_steps, tells_persons, told_steps
 from regelwerk.language.known_languages import in_text
 from regelwerk.language.meaning.numerals import numbers
 from regelwerk.language.sentences import sentences
@@ -116,6 +116,8 @@ def _in_turn(section: FactSection, locale: str) -> list[PlayFact]:
     """Lines, or parts of a sentence, that begin with first, then, at last."""
     found = []
     for line in section.lines:
+        if tells_persons(line, locale):
+            continue
         opening = _turns(locale).match(line.text)
         match = re.compile(r"(?P<name>[^\W\d_][^.:;,!?]{1,40}?)\s*[.:!]").match(
             line.text, opening.end() if opening else 0
@@ -125,6 +127,8 @@ def _in_turn(section: FactSection, locale: str) -> list[PlayFact]:
     if len(found) >= _SET:
         return found
     for line in section.paragraphs:
+        if tells_persons(line, locale):
+            continue
         first = next((one for one in sentences(line.text, locale) if _turns(locale).match(one.text)), None)
         if first is not None:
             found = _parts(line, first.start, first.end, locale, turns=True)

@@ -57,7 +57,10 @@ def test_allowed_actions_are_records(
             "en",
             "# Kettle\n\n## Example\n\nIda may light a stove for 3 coal. For 2 coal she may open a window.\n",
         ),
-        ("en", "# Kettle\n\n## Setting up\n\nEach player takes 12 coins and may choose a seat. You may draw 4 cards.\n"),
+        (
+            "en",
+            "# Kettle\n\n## Setting up\n\nEach player takes 12 coins and may choose a seat. You may draw 4 cards.\n",
+        ),
     ],
 )
 def test_what_is_forbidden_or_has_no_cost_is_no_action(tmp_path: Path, locale: str, text: str) -> None:
