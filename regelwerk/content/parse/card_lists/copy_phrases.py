@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from regelwerk.content.parse.card_lists.list_facts import COPIES
-from regelwerk.language.folding import fold
+from regelwerk.language.folding import RELATED, fold, stem
 from regelwerk.language.known_languages import in_text, language_of
 from regelwerk.language.meaning.numerals import numbers
 from regelwerk.language.patterns import compiled
@@ -23,8 +23,6 @@ _MOST = 99
 _WORD = re.compile(r"[^\W_]+\.?")
 _NO_COPIES = re.compile(r"[+−=<>%\"„“«»]")
 _CLAUSES = re.compile(r"[,;:()–—\n]+\s*|\s-{1,2}\s|[.!?](?:\s+|$)")
-_STEM = 5
-"""Letters at the beginning that tell that two words name the same."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,10 +86,10 @@ def copy_phrase(text: str, locale: str, *, topic: str = "") -> CopyPhrase | None
         value, words = 1, [word for word in words if word != single]
     else:
         return None
-    stems = {fold(word)[:_STEM] for word in _WORD.findall(topic)}
+    stems = {stem(word, RELATED) for word in _WORD.findall(topic)}
     for word in words:
         is_known = any(pattern.fullmatch(word) for pattern in (by.copies, by.beside, by.each, by.single))
-        if not is_known and fold(word)[:_STEM] not in stems:
+        if not is_known and stem(word, RELATED) not in stems:
             return None
     of_each = any(by.each.fullmatch(word) for word in words)
     is_sure = any(by.copies.fullmatch(word) for word in words)

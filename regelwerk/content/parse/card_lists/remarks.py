@@ -13,7 +13,7 @@ from itertools import chain
 
 from regelwerk.content.parse.card_lists.flavour_lines import slanting
 from regelwerk.content.parse.card_lists.listed_lines import ListedLine
-from regelwerk.language.folding import fold
+from regelwerk.language.folding import RELATED, stem
 
 _NEARLY_ALL = 0.8
 """Share of the cards that are set alike, from which on what is set otherwise belongs to none."""
@@ -23,8 +23,6 @@ _FEWEST = 4
 """Cards that are set alike, at least."""
 _SHORT = 8
 """Words of a paragraph that goes on with what the card does, at most; remarks have more to say. Chosen by hand."""
-_STEM = 5
-"""Letters of a word that tell what it names, at least."""
 _WORD = re.compile(r"[^\W\d_]{5,}")
 
 
@@ -71,7 +69,7 @@ def _paragraphs(part: Sequence[ListedLine], *, tells_gaps: bool) -> list[int]:
 
 def _words(lines: Sequence[ListedLine]) -> frozenset[str]:
     """The beginnings of the longer words of some lines."""
-    return frozenset(fold(word)[:_STEM] for line in lines for word in _WORD.findall(line.text))
+    return frozenset(stem(word, RELATED) for line in lines for word in _WORD.findall(line.text))
 
 
 def _cut_from(part: list[ListedLine], at: int | None) -> None:

@@ -23,6 +23,8 @@ from regelwerk.schema.mechanic import MechanicKind
 
 _TELL_NOTHING = ("example", "aside", "caption", "unread")
 _FEW = 3
+"""Paragraphs that begin with a few words, at least, of a rulebook without headings; and words of a line that is short
+whatever is around it."""
 _LEAD_WORDS = 4
 """Words of the longest heading that opens a paragraph; chosen by hand."""
 _LONGEST = 20_000

@@ -111,7 +111,7 @@ def _counted_noun(behind: str, locale: str) -> str:
 def _alone(lead: str, locale: str) -> MechanicKind | None:
     """The kind of the only noun of a lead without a number: `The resources are`."""
     becomes = in_text(lambda one: one.facts.becomes, locale)
-    words = re.sub(rf"\s+(?:{becomes})$", "", lead.strip(), flags=re.IGNORECASE).split()
+    words = re.sub(rf" (?:{becomes})$", "", " ".join(lead.split()), flags=re.IGNORECASE).split()
     known = language_of(locale).words.function_words
     return _kind(words[-1], locale) if words and all(fold(word) in known for word in words[:-1]) else None
 

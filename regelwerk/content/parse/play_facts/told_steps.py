@@ -29,6 +29,8 @@ _NAME_WORDS = 4
 """Words of the longest name of a step with a number; chosen by hand, on the same extracts."""
 _TURN_WORDS = 3
 """Words of a step between turn words, at most: longer ones are what is done in it. Chosen by hand, on the same extracts."""
+LONGEST_LEAD = 300
+"""Characters of a sentence that leads to a list, printed on several lines; chosen by hand."""
 _INLINE = re.compile(
     r"(?<!\w)\(?(?P<label>\d{1,2}|[a-h])[.)]\s*['*_]*(?P<name>[^\W\d_][^.:;!?()–—]{1,40}?)['*_]*\s*(?=[.:;,]|\s[–—-]\s|$)"
 )
@@ -121,15 +123,19 @@ def _numbered(line: FactLine, locale: str) -> list[PlayFact]:
     first = _FIRST.match(line.text) if re.fullmatch(r"\(?(?:1|a)[.)]", line.unit.printed or "") else None
     if first is not None and line.unit.text is not None and line.unit.text.content.text.startswith(first[0]):
         found.append(fact("step", line, first.span("name")))
-    for match in _INLINE.finditer(line.text):
-        label = match["label"]
-        number = value(label, "decimal" if label.isdigit() else "lower")
-        lead = "" if found else line.text[: match.start()]
-        if words_in(lead) and (_tells_results(lead, locale) or not _speaks_of_course(lead, locale)):
-            return []
+    labels = [(match, _number(match["label"])) for match in _INLINE.finditer(line.text)]
+    opening = next((match.start() for match, number in labels if number == 1), 0) if not found else 0
+    lead = line.text[:opening][-LONGEST_LEAD:]
+    if words_in(lead) and (_tells_results(lead, locale) or not _speaks_of_course(lead, locale)):
+        return []
+    for match, number in labels:
         if number == len(found) + 1 and words_in(match["name"]) <= _NAME_WORDS:
             found.append(fact("step", line, match.span("name")))
     return found
+
+
+def _number(label: str) -> int:
+    return value(label, "decimal" if label.isdigit() else "lower")
 
 
 @cache
@@ -181,7 +187,7 @@ def tells_persons(line: FactLine, locale: str) -> bool:
 def _is_divided(line: FactLine, turns: Sequence[re.Match[str]], locale: str) -> bool:
     """Whether the words before the first of the turn words say that a turn has parts."""
     leads = in_text(lambda one: one.facts.leads_steps, locale)
-    lead = line.text[: turns[0].start()] if turns else ""
+    lead = line.text[: turns[0].start()][-LONGEST_LEAD:] if turns else ""
     return re.search(rf"(?<!\w){leads}(?!\w)", lead, re.IGNORECASE) is not None
 
 
@@ -195,7 +201,7 @@ def _in_order(line: FactLine, locale: str) -> list[PlayFact]:
     found: list[PlayFact] = []
     nouns = language_of(locale).profile.capital_nouns
     turns = list(_turn(locale).finditer(line.text))
-    if turns and _tells_results(line.text[: turns[0].start()], locale):
+    if turns and _tells_results(line.text[: turns[0].start()][-LONGEST_LEAD:], locale):
         return []
     divided = _is_divided(line, turns, locale)
     for match in turns:
