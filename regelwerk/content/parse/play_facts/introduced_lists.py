@@ -82,11 +82,12 @@ def _announced(lead: str, section: FactSection, locale: str) -> tuple[MechanicKi
     kind = _kind(noun, locale) if noun and isinstance(count, int) else None
     if kind is None or not isinstance(count, int):
         return None, None
+    column = in_text(lambda one: one.facts.action_column, locale)
+    if kind == "action" and not re.fullmatch(column, dictionary_form(noun, locale), re.IGNORECASE):
+        return None, None  # possibilities are anything
     if kind in section.topics:
         return kind, count if kind != "action" else None
-    column = in_text(lambda one: one.facts.action_column, locale)
-    vague = kind == "action" and not re.fullmatch(column, dictionary_form(noun, locale), re.IGNORECASE)
-    return (None, None) if vague or count < _SET else (kind, count)
+    return (kind, count) if count >= _SET else (None, None)
 
 
 def _kind(noun: str, locale: str) -> MechanicKind | None:

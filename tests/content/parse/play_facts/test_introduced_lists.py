@@ -47,6 +47,7 @@ def test_introduced_lists_are_records(
         ("pl", "# Kocioł\n\n## Żetony\n\nSą trzy wielkości: mała, średnia i wielka.\n"),
         ("pl", "# Kocioł\n\n## Bohaterowie\n\nSą cztery pokoje bohaterów: Strych, Piwnica, Kuchnia i Sień.\n"),
         ("de", "# Kessel\n\n## Lage\n\nIda hat drei Möglichkeiten: a) Strich, b) Keller, c) Küche.\n"),
+        ("de", "# Kessel\n\n## Aktionen\n\nIda hat drei Möglichkeiten: a) Strich, b) Keller, c) Küche.\n"),
         ("en", "# Kettle\n\n## Goods\n\nIda scores for three rows: 4 coal, 2 tea and 5 bread.\n"),
         ("en", "# Kettle\n\n## Setup\n\nEach player takes 12 coins: four red, four blue and four green.\n"),
         ("pl", "# Kocioł\n\n## Żetony\n\nDobierz 3 karty: Para, Sadza i Woda.\n"),
