@@ -5,6 +5,10 @@ from __future__ import annotations
 import unicodedata
 
 SOFT_HYPHEN = "\u00ad"
+INFLECTED = 4
+"""Letters that the forms of a word have in common, at most: `Krok`, `kroku`. Chosen by hand."""
+RELATED = 5
+"""Letters at the beginning that tell that two words name the same, inflected or compounded. Chosen by hand."""
 
 
 def fold(word: str) -> str:
@@ -13,6 +17,11 @@ def fold(word: str) -> str:
         return word.casefold()
     plain = unicodedata.normalize("NFC", word).replace(SOFT_HYPHEN, "").replace("’", "'")
     return unicodedata.normalize("NFC", plain.casefold())
+
+
+def stem(word: str, letters: int) -> str:
+    """The first letters of a word, folded, by which its forms (`INFLECTED`) or its relatives (`RELATED`) are known."""
+    return fold(word)[:letters]
 
 
 def word_set(words: str) -> frozenset[str]:

@@ -9,6 +9,7 @@ from itertools import chain
 from regelwerk.content.parse.parsed_entries import ParsedEntry
 from regelwerk.content.text.inline_tokens import references
 from regelwerk.content.text.own_numbers import SIGNS, OwnNumbers, dotted_numbers
+from regelwerk.language.folding import INFLECTED, stem
 
 _FRACTION = re.compile(r"\d+\.\d+")
 _HALF = re.compile(r"\d+\.5")
@@ -20,8 +21,6 @@ _HEAD = re.compile(r"[^\W\d_]{2,}(?=\.?\s+(?:\w{1,6}\.?\s+|[#№]\s?)?\d)")
 _JOINED = re.compile(r"[(\[]?\d+[-–/:]\d+[)\]]?[.:)]?")
 _HUNDREDS = 3
 """Digits of the numbers of a rulebook whose first chapter is 100."""
-_STEM = 4
-"""Letters that the forms of a word have in common, at most."""
 
 
 def own_numbers(entries: Sequence[ParsedEntry], locale: str, numbers: Collection[str]) -> OwnNumbers:
@@ -37,7 +36,7 @@ def own_numbers(entries: Sequence[ParsedEntry], locale: str, numbers: Collection
     if 2 * sum(_SIGNED.fullmatch(label) is not None for label in printed) > len(printed):
         plain |= {number for number in numbers if number.isdigit()}
     plain |= {number for number in numbers if number.isdigit() and min(map(len, numbers)) == len(number) == _HUNDREDS}
-    heads = {match.group()[:_STEM].casefold() for label in printed if (match := _HEAD.match(label))}
+    heads = {stem(match.group(), INFLECTED) for label in printed if (match := _HEAD.match(label))}
     return OwnNumbers(
         plain=frozenset(plain),
         counted=frozenset(word.casefold() for text in texts for word in _COUNTED.findall(text)),

@@ -106,6 +106,10 @@ class FactWords:
     """Verbs between such a word and its step: comes, follows."""
     begins_or_ends: str = NEVER
     """What says of a step that a turn begins with it, goes on with it, ends with it."""
+    before_step: str = NEVER
+    """Articles before the name of a step behind such a word, besides those of `each`."""
+    course: str = NEVER
+    """Words for a turn, a round, a step, of what leads to a list of steps."""
     the: str = NEVER
     """The article before the name of a character."""
     takes_a_part: str = NEVER

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from regelwerk.content.parse.card_lists.list_facts import COPIES
-from regelwerk.language.folding import fold
+from regelwerk.language.folding import RELATED, fold, stem
 from regelwerk.language.known_languages import in_text, language_of
 from regelwerk.language.meaning.numerals import numbers
 from regelwerk.language.patterns import compiled
@@ -23,8 +23,6 @@ _MOST = 99
 _WORD = re.compile(r"[^\W_]+\.?")
 _NO_COPIES = re.compile(r"[+−=<>%\"„“«»]")
 _CLAUSES = re.compile(r"[,;:()–—\n]+\s*|\s-{1,2}\s|[.!?](?:\s+|$)")
-_STEM = 5
-"""Letters at the beginning that tell that two words name the same."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +55,7 @@ class _Words:
     def are_known(self, words: Iterable[str], stems: Collection[str]) -> bool:
         """Whether each word may stand beside a number of copies; `stems` are those of the heading."""
         known = (self.copies, self.contained, self.is_there, self.in_deck, self.beside, self.each, self.single)
-        return all(any(pattern.fullmatch(word) for pattern in known) or fold(word)[:_STEM] in stems for word in words)
+        return all(any(pattern.fullmatch(word) for pattern in known) or stem(word, RELATED) in stems for word in words)
 
     def count_copies(self, words: Sequence[str]) -> bool:
         """Whether some words beside a number say that it counts copies."""
@@ -110,7 +108,7 @@ def copy_phrase(text: str, locale: str, *, topic: str = "") -> CopyPhrase | None
         value, words = 1, [word for word in words if word != single]
     else:
         return None
-    stems = {fold(word)[:_STEM] for word in _WORD.findall(topic)}
+    stems = {stem(word, RELATED) for word in _WORD.findall(topic)}
     is_sure = by.count_copies(words)
     if not by.are_known(words, stems) or not (is_times or words) or (by.in_game.search(text) and not is_sure):
         return None

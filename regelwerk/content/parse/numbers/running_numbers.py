@@ -16,6 +16,7 @@ from regelwerk.content.parse.numbers.number_heads import Place, begins_title
 from regelwerk.content.text.own_numbers import SIGNS, sign_value
 from regelwerk.content.text.passages import Piece
 from regelwerk.content.text.rule_numbers import Label, roman_value
+from regelwerk.language.folding import INFLECTED, stem
 from regelwerk.language.known_languages import in_any
 from regelwerk.language.letters import CAPITAL
 
@@ -25,8 +26,6 @@ _SENT = 3
 """Different rules that the text sends to at least; a game sends back to one step or two. Chosen by hand."""
 _GAP = 3
 """How far they jump at most, where rules were left out."""
-_STEM = 4
-"""Letters that the forms of a word have in common, at most: `Krok`, `kroku`."""
 _COUNT = r"0{0,2}[1-9]\d{0,2}"
 _NUMBER = rf"(?:(?i:{in_any(lambda one: one.pointers.number)})\s*|[#№]\s?)"
 _WORD = rf"(?P<word>[{CAPITAL}][^\W\d_]{{2,}}\.?)"
@@ -159,7 +158,7 @@ def _sent(pieces: Sequence[Piece], heads: set[Place], words: Sequence[str]) -> d
             if not match["word"]:
                 sent[""].append(_count(match["count"]))
             for head in words:
-                if word.startswith(head[:_STEM]):
+                if word.startswith(stem(head, INFLECTED)):
                     sent[head].append(_count(match["count"]))
         for match in _SIGNED.finditer(piece.text):
             if (index, match.start()) in heads:

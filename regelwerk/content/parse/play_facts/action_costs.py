@@ -20,6 +20,7 @@ from regelwerk.schema.draft import Passage
 
 _NAME = r"(?P<name>[^\W\d_][^.!?:;,()\[\]\d=|–—]{1,50}?)"
 _NAME_WORDS = 6
+"""Words of the longest name of an action with a cost."""
 _LISTED_WORDS = 5
 """Words of the longest name in a list without costs; chosen by hand."""
 _SET = 2

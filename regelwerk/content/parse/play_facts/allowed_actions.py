@@ -1,6 +1,7 @@
 """Actions that running text allows for a cost: `you may land your cargo at a cost of one shilling, or for two you may ...`.
 
-A section allows at least two of them, in one thing that they are paid in; what it allows without a word of the cost is none.
+A section allows at least two of them, in one thing that they are paid in; what it allows without a word of the cost is none,
+and what it forbids neither: `you may not land`, `nobody may land`.
 """
 
 from __future__ import annotations
@@ -14,12 +15,15 @@ from functools import cache
 from regelwerk.content.parse.play_facts.fact_lines import FactLine, FactSection, PlayFact, fact, trimmed, words_in
 from regelwerk.content.parse.play_facts.stated_amounts import Amount, stated_amounts
 from regelwerk.language.known_languages import in_text
+from regelwerk.language.meaning.negation import negations
 from regelwerk.language.meaning.numerals import numbers
 from regelwerk.language.sentences import sentences
 
 _SET = 2
-"""Actions with a cost in a section, at least."""
+"""Actions with a cost in a section, at least; chosen by hand, on the invented extracts that were looked at."""
 _NAME_WORDS = 4
+"""Words of the longest name of an action; chosen by hand, on the same extracts."""
+_CLAUSE_END = re.compile(r"[,;:.!?(–—]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +83,10 @@ def _allowed(line: FactLine, locale: str) -> Iterator[_Allowed]:
         opens = list(by.may.finditer(line.text, sentence.start, sentence.end))
         bounds = [sentence.start, *(match.start() for match in opens), sentence.end]
         for at, opening in enumerate(opens):
+            clauses = [match.end() for match in _CLAUSE_END.finditer(line.text, opening.end(), bounds[at + 2])]
+            last = at + 1 == len(opens) or not clauses
+            if _is_denied(line.text, bounds[at], opening, bounds[at + 2] if last else clauses[-1], locale):
+                continue
             before = _paid(line.text, bounds[at], opening.start(), locale)
             after = _paid(line.text, opening.end(), bounds[at + 2], locale)
             begin = opening.end()
@@ -91,6 +99,17 @@ def _allowed(line: FactLine, locale: str) -> Iterator[_Allowed]:
             is_free = by.free.search(line.text, opening.end(), bounds[at + 2]) is not None
             if 0 < words_in(line.text[slice(*name)]) <= _NAME_WORDS:
                 yield _Allowed(line, name, (*before[-1:], *after), is_free)
+
+
+def _is_denied(text: str, start: int, opening: re.Match[str], end: int, locale: str) -> bool:
+    """Whether a negation is in the clause before the word for may, or in those behind it.
+
+    A word that says that something costs nothing denies nothing.
+    """
+    before = [match.end() for match in _CLAUSE_END.finditer(text, start, opening.start())]
+    begin = before[-1] if before else start
+    said = _wording(locale).free.sub(lambda match: " " * len(match[0]), text[begin:end])
+    return bool(negations(said, locale))
 
 
 def _paid(text: str, start: int, end: int, locale: str) -> list[Amount]:

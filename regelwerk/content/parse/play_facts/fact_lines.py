@@ -23,6 +23,8 @@ from regelwerk.schema.mechanic import MechanicKind
 
 _TELL_NOTHING = ("example", "aside", "caption", "unread")
 _FEW = 3
+"""Paragraphs that begin with a few words, at least, of a rulebook without headings; and words of a line that is short
+whatever is around it."""
 _LEAD_WORDS = 4
 """Words of the longest heading that opens a paragraph; chosen by hand."""
 _LONGEST = 20_000
@@ -108,13 +110,17 @@ def cell_fact(
 
 
 def trimmed(text: str, start: int, end: int) -> tuple[int, int]:
-    """The span without the marks around it, and without a bracket that is all at its end."""
-    while start < end and text[start] in _MARKS:
-        start += 1
-    while start < end and text[end - 1] in _MARKS:
-        end -= 1
-    bracket = re.search(r"\s*\([^()]*\)$", text[start:end])
-    return trimmed(text, start, start + bracket.start()) if bracket and bracket.start() else (start, end)
+    """The span without the marks around it, and without brackets at its end, unless they are all of it."""
+    while True:
+        while start < end and text[start] in _MARKS:
+            start += 1
+        while start < end and text[end - 1] in _MARKS:
+            end -= 1
+        opening = text.rfind("(", start, end)
+        closed = text.endswith(")", start, end) and text.find(")", opening, end) == end - 1
+        if opening <= start or not closed:
+            return start, end
+        end = opening
 
 
 def words_in(text: str) -> int:

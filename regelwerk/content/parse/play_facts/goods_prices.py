@@ -20,6 +20,7 @@ from regelwerk.content.parse.play_facts.fact_lines import (
     fact,
 )
 from regelwerk.language.known_languages import in_text, language_of
+from regelwerk.language.meaning.negation import negations
 from regelwerk.language.meaning.numerals import numbers
 from regelwerk.language.sentences import sentences
 
@@ -81,6 +82,8 @@ def goods_prices(section: FactSection, locale: str) -> list[PlayFact]:
     currency = ""
     for line in section.paragraphs:
         for sentence in sentences(line.text, locale):
+            if negations(sentence.text, locale):
+                continue  # who knows whether it denies the price
             priced = list(_priced(line.text, sentence.start, sentence.end, locale))
             said = {one.currency for one in priced if one.currency}
             if found:

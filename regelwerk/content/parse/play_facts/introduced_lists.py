@@ -1,6 +1,7 @@
 """Lists that a sentence introduces with what they are of: `There are four resources: wood, stone, gold and food.`
 
-The number in the sentence is that of the names; under a heading of the same kind the word for it is enough.
+The number in the sentence is that of the names, and the noun behind it says of what kind they are; under a heading of that
+kind the noun alone is enough.
 """
 
 from __future__ import annotations
@@ -9,18 +10,30 @@ import re
 from collections.abc import Iterator, Sequence
 from functools import cache
 
-from regelwerk.content.parse.play_facts.fact_lines import FactLine, FactSection, PlayFact, fact, words_in
+from regelwerk.content.parse.play_facts.fact_lines import (
+    FactLine,
+    FactSection,
+    PlayFact,
+    dictionary_form,
+    fact,
+    words_in,
+)
 from regelwerk.content.parse.play_facts.named_entries import named_entries
 from regelwerk.content.parse.play_facts.section_topics import topics_of
-from regelwerk.language.known_languages import in_text
+from regelwerk.language.folding import fold
+from regelwerk.language.known_languages import in_text, language_of
 from regelwerk.language.meaning.numerals import numbers
 from regelwerk.language.sentences import sentences
 from regelwerk.schema.mechanic import MechanicKind
 
 _KINDS: tuple[MechanicKind, ...] = ("action", "resource", "marker", "character")
 _SET = 3
-"""Names of a list, at least."""
+"""Names of a list, at least; chosen by hand, on the invented extracts that were looked at."""
 _NAME_WORDS = 3
+"""Words of the longest name in a list; chosen by hand, on the same extracts."""
+_LABEL = re.compile(r"\s*\(?(?:\d{1,2}|[a-z])\s?[.)]\s*")
+"""The number or letter before a name."""
+_PHRASE = re.compile(r"(?:\s+[^\W\d_][\w'’-]*)+")
 
 
 @cache
@@ -58,19 +71,50 @@ def introduced_lists(section: FactSection, locale: str) -> list[PlayFact]:
 def _announced(lead: str, section: FactSection, locale: str) -> tuple[MechanicKind | None, int | None]:
     """What a sentence before a colon says that it lists, and how many; None for what it does not say.
 
-    Outside of a section of the kind, the number must stand before its word.
+    It is what the noun says, not the heading: four regions under one of heroes are no heroes.
     """
-    counts = [number.value for number in numbers(lead, locale) if number.high is None and number.form != "ordinal"]
-    count = counts[-1] if counts and isinstance(counts[-1], int) else None
-    words = re.findall(r"[^\W\d_]{3,}", lead)
-    said = [kind for kind in _KINDS if any(kind in topics_of(word, locale, printed=False) for word in words)]
-    told = [kind for kind in _KINDS if kind in section.topics]
-    both = [kind for kind in said if kind in told]
-    if both:
-        return both[0], count if both[0] != "action" else None
-    if count is not None and count >= _SET and (said or told):
-        return (said or told)[0], count
-    return None, None
+    counted = [number for number in numbers(lead, locale) if number.high is None and number.form != "ordinal"]
+    if not counted:
+        kind = _alone(lead, locale)
+        return (kind if kind in section.topics else None), None
+    count = counted[-1].value
+    noun = _counted_noun(lead[counted[-1].end :], locale)
+    kind = _kind(noun, locale) if noun and isinstance(count, int) else None
+    if kind is None or not isinstance(count, int):
+        return None, None
+    column = in_text(lambda one: one.facts.action_column, locale)
+    if kind == "action" and not re.fullmatch(column, dictionary_form(noun, locale), re.IGNORECASE):
+        return None, None  # possibilities are anything
+    if kind in section.topics:
+        return kind, count if kind != "action" else None
+    return (kind, count) if count >= _SET else (None, None)
+
+
+def _kind(noun: str, locale: str) -> MechanicKind | None:
+    topics = topics_of(noun, locale, printed=False)
+    return next((kind for kind in _KINDS if kind in topics), None)
+
+
+def _counted_noun(behind: str, locale: str) -> str:
+    """The noun that a number before it counts; empty where it is not clear which word that is."""
+    language = language_of(locale)
+    phrase = _PHRASE.match(behind)
+    words = phrase[0].split() if phrase else []
+    if language.profile.capital_nouns:
+        return next((word for word in words if word[0].isupper()), "")
+    if language.components.head_first:
+        return words[0] if words else ""
+    ends = (at for at, word in enumerate(words) if fold(word) in language.words.function_words)
+    own = words[: next(ends, len(words))]
+    return own[-1] if own else ""
+
+
+def _alone(lead: str, locale: str) -> MechanicKind | None:
+    """The kind of the only noun of a lead without a number: `The resources are`."""
+    becomes = in_text(lambda one: one.facts.becomes, locale)
+    words = re.sub(rf" (?:{becomes})$", "", " ".join(lead.split()), flags=re.IGNORECASE).split()
+    known = language_of(locale).words.function_words
+    return _kind(words[-1], locale) if words and all(fold(word) in known for word in words[:-1]) else None
 
 
 def listed_names(line: FactLine, start: int, end: int, locale: str) -> Iterator[tuple[int, int]]:
@@ -79,7 +123,8 @@ def listed_names(line: FactLine, start: int, end: int, locale: str) -> Iterator[
     cuts = [0, *(at for match in _splits(locale).finditer(text) for at in match.span()), len(text)]
     spans = []
     for a, b in zip(cuts[::2], cuts[1::2], strict=True):
-        article = _article(locale).match(text, a, b)
+        label = _LABEL.match(text, a, b)
+        article = _article(locale).match(text, label.end() if label else a, b)
         begin = article.end() if article else a
         if not 0 < words_in(text[begin:b]) <= _NAME_WORDS or re.search(r"[\d:.?!]", text[begin:b]):
             return

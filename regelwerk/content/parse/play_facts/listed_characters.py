@@ -31,9 +31,11 @@ from regelwerk.language.sentences import sentences
 from regelwerk.language.tokens import Token
 
 _SET = 2
+"""Characters of a list, at least."""
 _TOLD = 3
 """Characters that running text tells of, at least."""
 _NAME_WORDS = 4
+"""Words of the longest name of a character."""
 _ENTRY = re.compile(
     r"(?P<bullet>[;*•#-]\s*)?['*_]*(?P<name>[^\W\d_][^.!?:;,()\[\]=|–—]{1,40}?)['*_]*"
     r"(?:\s*:\s|\s+[–—-]\s|\s*\.{3,}\s|\s*…\s|,\s)"

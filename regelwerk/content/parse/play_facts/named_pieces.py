@@ -23,7 +23,9 @@ from regelwerk.language.patterns import compiled
 from regelwerk.schema.base import Fact
 
 _NAME_WORDS = 4
+"""Words of the longest name of a marker."""
 _SET = 2
+"""Markers of a list, at least."""
 MOST_DICE = 20
 """Dice of a sort, at most; chosen by hand: more of what is called so are wooden cubes."""
 _SENTENCE_START = re.compile(r"^\s*$|[.!?]\W*(?:\w{1,4}\s+\W*)?$|^\W*\w{1,4}\s+\W*$")

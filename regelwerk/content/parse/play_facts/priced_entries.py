@@ -22,7 +22,9 @@ _SET = 2
 _PRICED = 0.75
 """Share of the entries that have a cost where no heading speaks of actions; chosen by hand."""
 _PRICED_TOLD = 0.5
+"""The same share where a heading speaks of actions."""
 _NAME_WORDS = 5
+"""Words of the longest name of such an entry."""
 _NEAR = 60
 """Characters around a cost in which the words and signs are that tell it."""
 _COST_FIRST = re.compile(

@@ -23,7 +23,9 @@ from regelwerk.language.sentences import sentences
 from regelwerk.schema.base import Fact
 
 _NAME_WORDS = 3
+"""Words of the longest name of what has a worth."""
 _SET = 2
+"""Things with a worth, at least."""
 _LISTED = 3
 """Things that are named one after the other without a worth, at least."""
 

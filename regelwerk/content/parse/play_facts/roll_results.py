@@ -28,6 +28,7 @@ from regelwerk.schema.base import Fact
 from regelwerk.schema.draft import Passage
 
 _NAME_WORDS = 6
+"""Words of the longest name of a result."""
 _LOOSE_WORDS = 2
 """Words of a name behind a mere space, from which on what happens may follow without a sign."""
 _CAPITALS = re.compile(rf"{CAPITAL}[\w'’-]*(?:\s+{CAPITAL}[\w'’-]*)*")

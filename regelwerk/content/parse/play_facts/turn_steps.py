@@ -7,17 +7,17 @@ from collections.abc import Sequence
 from functools import cache
 
 from regelwerk.content.parse.play_facts.fact_lines import FactLine, FactSection, PlayFact, cell_fact, fact, words_in
-from regelwerk.content.parse.play_facts.told_steps import named_steps, told_steps
+from regelwerk.content.parse.play_facts.told_steps import LONGEST_LEAD, named_steps, tells_persons, told_steps
 from regelwerk.language.known_languages import in_text
 from regelwerk.language.meaning.numerals import numbers
 from regelwerk.language.sentences import sentences
 
 _SET = 2
+"""Steps with labels or of a list, at least."""
 _NAME_WORDS = 4
+"""Words of the longest name of a step."""
 _LISTED = 3
 """Steps that a sentence lists, at least."""
-_LONGEST_LEAD = 300
-"""Characters of a sentence that leads to a list, printed on several lines; chosen by hand."""
 _OPENING = 30
 """Characters by which a line is known as the first of its paragraph."""
 _MOST = 24
@@ -116,6 +116,8 @@ def _in_turn(section: FactSection, locale: str) -> list[PlayFact]:
     """Lines, or parts of a sentence, that begin with first, then, at last."""
     found = []
     for line in section.lines:
+        if tells_persons(line, locale):
+            continue
         opening = _turns(locale).match(line.text)
         match = re.compile(r"(?P<name>[^\W\d_][^.:;,!?]{1,40}?)\s*[.:!]").match(
             line.text, opening.end() if opening else 0
@@ -125,6 +127,8 @@ def _in_turn(section: FactSection, locale: str) -> list[PlayFact]:
     if len(found) >= _SET:
         return found
     for line in section.paragraphs:
+        if tells_persons(line, locale):
+            continue
         first = next((one for one in sentences(line.text, locale) if _turns(locale).match(one.text)), None)
         if first is not None:
             found = _parts(line, first.start, first.end, locale, turns=True)
@@ -197,8 +201,8 @@ def _listed(section: FactSection, locale: str, *, told: bool) -> list[PlayFact]:
     for line in section.lines:
         lead = f"{lead} {line.text.rstrip()}" if line.unit.key == host else line.text.rstrip()
         host = line.unit.key
-        lead = re.split(r"[.!?]\s", lead)[-1]
-        if lead.endswith(":") and _leads(locale).search(lead[-_LONGEST_LEAD:]):
+        lead = re.split(r"[.!?]\s", lead)[-1][-LONGEST_LEAD:]
+        if lead.endswith(":") and _leads(locale).search(lead):
             led = True
             continue
         match = _ENTRY.match(line.text)

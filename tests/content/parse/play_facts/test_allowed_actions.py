@@ -28,3 +28,40 @@ def test_allowed_actions_are_records(
     tmp_path: Path, locale: str, text: str, expected: list[tuple[object, ...]]
 ) -> None:
     assert sorted(rows(tmp_path, locale, text), key=str) == sorted(expected, key=str)
+
+
+@pytest.mark.parametrize(
+    ("locale", "text"),
+    [
+        (
+            "en",
+            "# Kettle\n\n## Actions\n\nYou may not light a stove, which costs 3 coal. You may not open a window, which costs 2 coal.\n",
+        ),
+        (
+            "en",
+            "# Kettle\n\n## Actions\n\nNobody may light a stove for 3 coal, and no guest may open a window for 2 coal.\n",
+        ),
+        (
+            "de",
+            "# Kessel\n\nDu darfst nicht in den Keller gehen, das kostet 3 Kohlen. Du darfst die Tür nicht öffnen, das kostet 2 Kohlen.\n",
+        ),
+        (
+            "pl",
+            "# Kocioł\n\nNie możesz otworzyć okna, to kosztuje 3 węgle. Nie możesz zejść do piwnicy, to kosztuje 2 węgle.\n",
+        ),
+        (
+            "en",
+            "# Kettle\n\n## Story\n\nLong ago a guest could warm his hands, and the cook spent two pennies on bread, one on salt.\n",
+        ),
+        (
+            "en",
+            "# Kettle\n\n## Example\n\nIda may light a stove for 3 coal. For 2 coal she may open a window.\n",
+        ),
+        (
+            "en",
+            "# Kettle\n\n## Setting up\n\nEach player takes 12 coins and may choose a seat. You may draw 4 cards.\n",
+        ),
+    ],
+)
+def test_what_is_forbidden_or_has_no_cost_is_no_action(tmp_path: Path, locale: str, text: str) -> None:
+    assert rows(tmp_path, locale, text) == []

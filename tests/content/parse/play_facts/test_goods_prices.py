@@ -14,13 +14,13 @@ from tests.content.parse.play_facts.fact_rows import rows
     [
         (
             "en",
-            "# Mosswick\n\n## Prices\n\nA sack of peat fetches six flies, a jar of honey four, and a bale of wool five.\n",
-            [("resource", "peat", 6), ("resource", "honey", 4), ("resource", "wool", 5)],
+            "# Kettle\n\n## Market\n\nA tin of tea brings nine pennies, a tin of salt three, a tin of soap one.\n",
+            [("resource", "tea", 9), ("resource", "salt", 3), ("resource", "soap", 1)],
         ),
         (
             "pl",
-            "# Mszar\n\n## Punktacja\n\nWorek torfu daje pięć punktów, worek mchu trzy, worek wełny dwa.\n",
-            [("resource", "torfu", 5), ("resource", "mchu", 3), ("resource", "wełny", 2)],
+            "# Kocioł\n\n## Targ\n\nPuszka herbaty jest warta cztery grosze, puszka soli dwa, a puszka mydła jeden.\n",
+            [("resource", "herbaty", 4), ("resource", "soli", 2), ("resource", "mydła", 1)],
         ),
         (
             "en",
@@ -29,8 +29,8 @@ from tests.content.parse.play_facts.fact_rows import rows
         ),
         (
             "de",
-            "# Moosheim\n\n## Wertung\n\nAm Ende bringt jedes Moos 2 Punkte und jeder Honig 3 Punkte. Torf und Lehm sind wertlos.\n",
-            [("resource", "Moos", 2), ("resource", "Honig", 3), ("resource", "Torf"), ("resource", "Lehm")],
+            "# Kessel\n\n## Wertung\n\nWenn der Tee ausgeht, zählt jeder Becher 4 Punkte und jede Kanne 6 Punkte. Asche und Ruß sind wertlos.\n",
+            [("resource", "Becher", 4), ("resource", "Kanne", 6), ("resource", "Asche"), ("resource", "Ruß")],
         ),
     ],
 )

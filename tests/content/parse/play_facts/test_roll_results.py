@@ -14,8 +14,8 @@ from tests.content.parse.play_facts.fact_rows import rows
     [
         (
             "en",
-            "# Mosswick\n\nRoll for the weather. A total of 4 or less is Dead Calm, and nobody moves. From 5 to 9 it is Fair Wind, as usual. Any total of 10 or more brings a Gale: lose a boat.\n",
-            [("outcome", "Dead Calm", 4), ("outcome", "Fair Wind", 5, 9), ("outcome", "Gale", 10)],
+            "# Kettle\n\nThrow both dice when the lid rattles. From 2 to 6 it is Soot. A roll of 7 to 9 means Steam and costs you a cup. On 10 or more it is Whistle.\n",
+            [("outcome", "Soot", 2, 6), ("outcome", "Steam", 7, 9), ("outcome", "Whistle", 10)],
         ),
         (
             "de",

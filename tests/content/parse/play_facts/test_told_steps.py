@@ -14,13 +14,18 @@ from tests.content.parse.play_facts.fact_rows import rows
     [
         (
             "de",
-            "# Moosheim\n\n## Wie ein Zug verläuft\n\nZuerst kommt der Nebel, dann deine Arbeit und zuletzt die Ruhe.\n",
-            [("step", "Nebel"), ("step", "Arbeit"), ("step", "Ruhe")],
+            "# Kessel\n\n## Ablauf\n\nAls Erstes kommt das Heizen. Anschließend ist euer Brauen dran, am Ende die Rast.\n",
+            [("step", "Heizen"), ("step", "Brauen"), ("step", "Rast")],
         ),
         (
             "en",
-            "# Mosswick\n\n## The turn\n\nEach turn opens with the Mist, is followed by the Work, and is brought to a close by the Rest.\n",
-            [("step", "Mist"), ("step", "Work"), ("step", "Rest")],
+            "# Kettle\n\n## Your turn\n\nYour turn starts with the stoking, continues with the brewing and concludes with the pouring.\n",
+            [("step", "stoking"), ("step", "brewing"), ("step", "pouring")],
+        ),
+        (
+            "de",
+            "# Kessel\n\n## Ablauf\n\nDie Runde in Kürze: (1) Heizen: Kohle legen. (2) Brauen: Tee wählen. (3) Rast: warten.\n",
+            [("step", "Heizen"), ("step", "Brauen"), ("step", "Rast")],
         ),
         (
             "pl",
@@ -29,8 +34,8 @@ from tests.content.parse.play_facts.fact_rows import rows
         ),
         (
             "pl",
-            "# Mszar\n\n## Jak gramy?\n\nKrok pierwszy, mgła: cisza. Krok drugi, praca: kopiemy. Krok trzeci, noc: śpimy.\n",
-            [("step", "mgła"), ("step", "praca"), ("step", "noc")],
+            "# Kocioł\n\n## Jak gramy?\n\nFaza pierwsza, palenie: dołóż węgla. Faza druga, parzenie: wybierz herbatę. Faza trzecia, odpoczynek: nic nie rób.\n",
+            [("step", "palenie"), ("step", "parzenie"), ("step", "odpoczynek")],
         ),
         (
             "en",
@@ -46,6 +51,12 @@ def test_told_steps_are_records(tmp_path: Path, locale: str, text: str, expected
 @pytest.mark.parametrize(
     ("locale", "text"),
     [
+        ("pl", "# Kocioł\n\n## Przebieg\n\nWynik rzutu: (1) sadza, (2) dołóż węgla, (3) odlej wody.\n"),
+        ("pl", "# Kocioł\n\n## Przebieg\n\nWynik: (1) sadza, (2) dołóż węgla, (3) odlej wody.\n"),
+        ("de", "# Kessel\n\n## Ablauf\n\nUnsere Gäste sind: a) Ida, b) Jost, c) Kunz.\n"),
+        ("de", "# Kessel\n\n## Ablauf\n\nEine Runde beginnt mit dem Heizen, dann ist Ida dran, zum Schluss Jost.\n"),
+        ("de", "# Kessel\n\n## Ablauf\n\nZuerst ist Ida dran, dann kommt Jost, zum Schluss Kunz.\n"),
+        ("en", "# Kettle\n\n## Course of play\n\nFirst Ida, then Jost, finally Kunz.\n"),
         (
             "en",
             "# Mosswick\n\n1. The frogs. They are green.\n\n2. The cards. Shuffle them.\n\n3. The bog. It is wet.\n",
