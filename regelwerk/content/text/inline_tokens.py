@@ -130,7 +130,7 @@ def references(
     """
     grammar = _grammar(language_of(locale))
     found = [*named_references(text, locale, rules, under)] if rules else []
-    found += own_references(text, locale, own) if own else ()
+    found += own_references(text, locale, own, under) if own else ()
     if _DIGIT.search(text):
         found += [
             *_rules(text, grammar),

@@ -13,6 +13,7 @@ from functools import cache
 
 from regelwerk.language.known_languages import in_any, language_of, read_beside
 from regelwerk.language.language import Language
+from regelwerk.language.meaning.numerals import numbers
 from regelwerk.schema.token_text import ReferenceToken
 
 _DOTTED = re.compile(
@@ -67,8 +68,8 @@ def sign_value(text: str) -> int | None:
     return None
 
 
-def own_references(text: str, locale: str, own: OwnNumbers) -> Iterator[ReferenceToken]:
-    """The pointers, in no order."""
+def own_references(text: str, locale: str, own: OwnNumbers, under: str = "") -> Iterator[ReferenceToken]:
+    """The pointers, in no order; `under` is the number of the rule the text is of."""
     language = language_of(locale)
     no_rule = _no_rule(language)
     for match in dotted_numbers(text) if own.plain else ():
@@ -89,14 +90,25 @@ def own_references(text: str, locale: str, own: OwnNumbers) -> Iterator[Referenc
     for match in _SIGNED.finditer(text) if own.plain else ():
         group = match.lastindex or 1
         number = str(sign_value(match[group]) or match[group])
-        if number in own.plain:
-            yield _rule(number, *match.span(group))
+        if number in own.plain and number != under and not _is_quantity(text, locale, match, int(number)):
+            following = _WORD_AFTER.match(text, match.end())
+            if following is None or not _is_counted(following[1], language, own):
+                yield _rule(number, *match.span(group))
     for match in _headed(language, own.stems).finditer(text) if own.stems else ():
         if text.startswith(":", match.end()) and not text[: match.start()].rpartition("\n")[2].strip():
             continue  # an entry of a table of contents
         for listed in _NUMBER.finditer(text, *match.span(1)):
             if listed.group() in own.numbers:
                 yield _rule(listed.group(), *listed.span())
+
+
+def _is_quantity(text: str, locale: str, match: re.Match[str], count: int) -> bool:
+    """True where the same number in words is before it: `three (3)`."""
+    return any(
+        number.form == "word" and number.value == count and not text[number.end : match.start()].strip()
+        for number in numbers(text, locale)
+        if number.end <= match.start()
+    )
 
 
 def _is_counted(word: str, language: Language, own: OwnNumbers) -> bool:
