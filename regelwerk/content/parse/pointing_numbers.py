@@ -13,7 +13,7 @@ from regelwerk.content.text.own_numbers import SIGNS, OwnNumbers, dotted_numbers
 _FRACTION = re.compile(r"\d+\.\d+")
 _HALF = re.compile(r"\d+\.5")
 """What may be one and a half, wherever it stands."""
-_COUNTED = re.compile(r"(?<![\w.,])\d{1,3}\s+([^\W\d_]+)")
+_COUNTED = re.compile(r"(?<![\w.,#№])\d{1,3}\s+([^\W\d_]+)")
 _SIGNED = re.compile(rf"[(\[<{{/|]\d+[)\]>}}/|][.:]?|[#№]\s?\d+[.:)]?|0\d+[.:)]?|{SIGNS}")
 """A plain number with a sign, by which it is known in the text as well."""
 _HEAD = re.compile(r"[^\W\d_]{2,}(?=\.?\s+(?:\w{1,6}\.?\s+|[#№]\s?)?\d)")

@@ -11,6 +11,7 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 
+from regelwerk.content.text.own_numbers import follows_no_rule
 from regelwerk.language.known_languages import in_any, language_of, read_beside
 from regelwerk.language.language import Language
 from regelwerk.schema.token_text import ReferenceToken
@@ -66,10 +67,11 @@ def _wording(language: Language) -> _Wording:
 
 def named_references(text: str, locale: str, numbers: Collection[str], under: str = "") -> Iterator[ReferenceToken]:
     """The pointers in `text` to rules with these `numbers`, in no order; `under` is the number of the rule it is of."""
-    wording = _wording(language_of(locale))
+    language = language_of(locale)
+    wording = _wording(language)
     for pattern in (_OWN_LETTERS, _LETTERED):
         for match in pattern.finditer(text):
-            if match.group() in numbers:
+            if match.group() in numbers and not follows_no_rule(text, match.start(), language):
                 yield _rule(match.group(), *match.span())
     for match in _IN_CHAPTER.finditer(text):
         if f"{match[1]}.{match[2]}" in numbers:

@@ -13,6 +13,7 @@ from functools import cache
 
 from regelwerk.language.known_languages import in_any, language_of, read_beside
 from regelwerk.language.language import Language
+from regelwerk.language.letters import SMALL
 from regelwerk.language.meaning.numerals import numbers
 from regelwerk.schema.token_text import ReferenceToken
 
@@ -29,10 +30,12 @@ _SIGNED = re.compile(
 _JOINED = re.compile(r"(?<![\w.,/:–-])([1-9]\d?)[-–/:]([1-9]\d?)(?![\w%]|[.,/:–-]\d)")
 _COMPACT = re.compile(r"(?<![\w.,/-])(?:([1-9]\d?)\s?([a-z])(?=\))|([1-9]\d?)([a-z])|([A-Z])([1-9]\d?))(?!\w|[.,]\d)")
 _WORD_AFTER = re.compile(r"\s+([^\W\d_]+)")
+_DATE_GOES_ON = re.compile(rf"(?<=\d)\.\s+[{SMALL}]")
+"""What follows a date within a sentence, where the month has a full stop: `1.2. until`."""
 _UNIT = 2
 """Letters of the longest abbreviation of a unit: `km`."""
 _LEAD = 40
-"""Characters before a number in which the word for a version is looked for."""
+"""Characters before a number in which the word for a version or a figure is looked for."""
 _NUMBER = re.compile(r"(?<!\w)[1-9]\d?[a-z]?(?!\w)")
 
 
@@ -71,10 +74,10 @@ def sign_value(text: str) -> int | None:
 def own_references(text: str, locale: str, own: OwnNumbers, under: str = "") -> Iterator[ReferenceToken]:
     """The pointers, in no order; `under` is the number of the rule the text is of."""
     language = language_of(locale)
-    no_rule = _no_rule(language)
     for match in dotted_numbers(text) if own.plain else ():
         number = match.group()
-        if number in own.plain and not no_rule.search(text, max(0, match.start() - _LEAD), match.start()):
+        is_date = bool(language.profile.ordinal_stops) and _DATE_GOES_ON.match(text, match.end()) is not None
+        if number in own.plain and not is_date and not follows_no_rule(text, match.start(), language):
             following = _WORD_AFTER.match(text, match.end())
             if number[-1].isalpha() or following is None or not _is_counted(following[1], language, own):
                 yield _rule(number, *match.span())
@@ -120,11 +123,18 @@ def _is_counted(word: str, language: Language, own: OwnNumbers) -> bool:
     )
 
 
+def follows_no_rule(text: str, start: int, language: Language) -> bool:
+    """True where the number at `start` is, alone or in a list, after the word for a version, a figure or a date."""
+    return _no_rule(language).search(text, max(0, start - _LEAD), start) is not None
+
+
 @cache
 def _no_rule(language: Language) -> re.Pattern[str]:
-    """What is before the number of a version or a date."""
-    words = in_any(lambda one: one.pointers.no_rule, read_beside(language))
-    return re.compile(rf"(?<![\w.])(?:{words})\s*$", re.IGNORECASE)
+    """What is before the number of a version, a figure or a date, with the numbers of the list that it goes on."""
+    beside = read_beside(language)
+    words = in_any(lambda one: one.pointers.no_rule, beside)
+    listed = rf"[\w.]*\d[\w.]*\s*(?:[,/&–—-]|(?<=\s)(?:{in_any(lambda one: one.pointers.join, beside)})(?=\s))\s*"
+    return re.compile(rf"(?<![\w.])(?:{words})\s*(?:{listed}){{0,3}}$", re.IGNORECASE)
 
 
 @cache
