@@ -88,7 +88,8 @@ def own_references(text: str, locale: str, own: OwnNumbers, under: str = "") -> 
     for match in _JOINED.finditer(text) if own.joined else ():
         number = f"{match[1]}.{match[2]}"
         following = _WORD_AFTER.match(text, match.end())
-        if number in own.numbers and (following is None or following[1].casefold() in language.words.function_words):
+        told = _told(language).search(text, max(0, match.start() - _LEAD), match.start())
+        if told and number in own.numbers and (following is None or following[1].casefold() in language.words.function_words):
             yield _rule(number, *match.span())
     for match in _SIGNED.finditer(text) if own.plain else ():
         group = match.lastindex or 1
@@ -135,6 +136,21 @@ def _no_rule(language: Language) -> re.Pattern[str]:
     words = in_any(lambda one: one.pointers.no_rule, beside)
     listed = rf"[\w.]*\d[\w.]*\s*(?:[,/&–—-]|(?<=\s)(?:{in_any(lambda one: one.pointers.join, beside)})(?=\s))\s*"
     return re.compile(rf"(?<![\w.])(?:{words})\s*(?:{listed}){{0,3}}$", re.IGNORECASE)
+
+
+@cache
+def _told(language: Language) -> re.Pattern[str]:
+    """What is before a number that scores, dates and ranges look like: a word or bracket that points, with the numbers of the
+    list that it goes on.
+    """
+    beside = read_beside(language)
+
+    def any_of(field: str) -> str:
+        return in_any(lambda one: str(getattr(one.pointers, field)), beside)
+
+    words = "|".join(map(any_of, ("see", "by", "section", "rule")))
+    listed = rf"\d{{1,2}}[-–/:]\d{{1,2}}[)\]]?\s*(?:[,;&–-]|(?<=\s)(?:{any_of('join')})(?=\s))\s*"
+    return re.compile(rf"(?:[(\[]|§|(?<!\w)(?:{words})[\s:]+)[(\[]?(?:{listed}[(\[]?){{0,3}}$", re.IGNORECASE)
 
 
 @cache

@@ -44,6 +44,9 @@ OWN = OwnNumbers(
         ("The stall looks as in figure 2.1, but 4.21 holds.", "en", ["4.21"]),
         ("Dies steht in 3b.", "de", ["3.b"]),
         ("Nach 5-2 wird gezogen, 2-1 Punkte zählen.", "de", ["5.2"]),
+        ("Die Partie endete mit 5-2.", "de", []),
+        ("Finał skończył się 5:2, a rewanż 2:1.", "pl", []),
+        ("Sell it (5-2), then rest; see 2-1 and 5-2.", "en", ["5.2", "2.1", "5.2"]),
     ],
 )
 def test_numbers_that_mean_nothing_else_are_pointers(text: str, locale: str, found: list[str]) -> None:
@@ -63,6 +66,13 @@ def test_numbers_that_mean_nothing_else_are_pointers(text: str, locale: str, fou
 def test_a_range_points_to_what_is_between_its_ends(text: str, locale: str, found: list[str]) -> None:
     numbers = ("8", "9", "10", "11", "R-1", "R-2", "R-3", "2.1", "2.2", "3.1")
     assert list(targets(Inline(locale, {}, rules=numbers).text(text), locale, numbers)) == found
+
+
+def test_a_number_with_a_hyphen_is_no_part_of_the_one_before_it() -> None:
+    numbers = ("1.1", "1.2", "2.1", "2.2")
+    own = OwnNumbers(numbers=frozenset(numbers), joined=True)
+    found = references("Zum Zoll siehe 1-1 und 2-1, vgl. 2/2.", "de", rules=numbers, own=own)
+    assert [token.target for token in found] == ["1.1", "2.1", "2.2"]
 
 
 def test_a_number_in_brackets_is_no_pointer_within_its_own_rule() -> None:
