@@ -89,7 +89,11 @@ def own_references(text: str, locale: str, own: OwnNumbers, under: str = "") -> 
         number = f"{match[1]}.{match[2]}"
         following = _WORD_AFTER.match(text, match.end())
         told = _told(language).search(text, max(0, match.start() - _LEAD), match.start())
-        if told and number in own.numbers and (following is None or following[1].casefold() in language.words.function_words):
+        if (
+            told
+            and number in own.numbers
+            and (following is None or following[1].casefold() in language.words.function_words)
+        ):
             yield _rule(number, *match.span())
     for match in _SIGNED.finditer(text) if own.plain else ():
         group = match.lastindex or 1
