@@ -23,10 +23,11 @@ _DOTTED = re.compile(
 )
 SIGNS = "[①-⑳❶-❿]"
 """Numbers in a ring."""
-_SIGNED = re.compile(
-    rf"[(\[<{{/|](0{{0,2}}[1-9]\d{{0,2}})[)\]>}}/|]|[#№]\s?([1-9]\d{{0,2}})(?!\w)|(?<![\w.,])(0{{1,2}}[1-9]\d?)(?![\w.,:]\d|\w)|({SIGNS})"
+SIGNED = re.compile(
+    rf"(?P<sign>[(\[<{{/|])(?P<count>0{{0,2}}[1-9]\d{{0,2}})[)\]>}}/|]|(?P<hash>[#№])\s?(?P<after>[1-9]\d{{0,2}})(?!\w)"
+    rf"|(?<![\w.,])(?P<padded>0{{1,2}}[1-9]\d?)(?![\w.,:]\d|\w)|(?P<ring>{SIGNS})"
 )
-"""Numbers in brackets, after a sign, with a zero, in a ring."""
+"""A plain number with a sign, by which it is known in the text: in brackets, after a sign, with a zero, in a ring."""
 _JOINED = re.compile(r"(?<![\w.,/:–-])([1-9]\d?)[-–/:]([1-9]\d?)(?![\w%]|[.,/:–-]\d)")
 _COMPACT = re.compile(r"(?<![\w.,/-])(?:([1-9]\d?)\s?([a-z])(?=\))|([1-9]\d?)([a-z])|([A-Z])([1-9]\d?))(?!\w|[.,]\d)")
 _WORD_AFTER = re.compile(r"\s+([^\W\d_]+)")
@@ -95,8 +96,8 @@ def own_references(text: str, locale: str, own: OwnNumbers, under: str = "") -> 
             and (following is None or following[1].casefold() in language.words.function_words)
         ):
             yield _rule(number, *match.span())
-    for match in _SIGNED.finditer(text) if own.plain else ():
-        group = match.lastindex or 1
+    for match in SIGNED.finditer(text) if own.plain else ():
+        group = match.lastgroup or ""
         number = str(sign_value(match[group]) or match[group])
         if number in own.plain and number != under and not _is_quantity(text, locale, match, int(number)):
             following = _WORD_AFTER.match(text, match.end())

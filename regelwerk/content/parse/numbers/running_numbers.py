@@ -14,7 +14,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from regelwerk.content.parse.numbers.number_heads import Place, begins_title
-from regelwerk.content.text.own_numbers import SIGNS, sign_value
+from regelwerk.content.text.own_numbers import SIGNED, SIGNS, sign_value
 from regelwerk.content.text.passages import Piece
 from regelwerk.content.text.rule_numbers import Label, roman_value
 from regelwerk.language.known_languages import in_any
@@ -81,10 +81,10 @@ _POINTER = re.compile(
 _JUMP = re.compile(
     rf"(?<!\w)(?:{in_any(lambda one: one.pointers.go)})\s+(?:[^\W\d_]+\s+)?{_COUNT}(?!\w)", re.IGNORECASE
 )
-_SIGNED = re.compile(
-    rf"(?P<sign>[(\[<{{/|])(?P<count>{_COUNT})[)\]>}}/|]|(?<!\w)(?P<number>{_NUMBER})(?P<after>{_COUNT})(?!\w)"
-    rf"|(?<![\w.,])0(?P<padded>0?[1-9]\d?)(?![\w.,:]\d|\w)|(?P<ring>{SIGNS})"
+_AFTER_WORD = re.compile(
+    rf"(?<!\w)(?P<number>{in_any(lambda one: one.pointers.number)})\s*(?P<count>{_COUNT})(?!\w)", re.IGNORECASE
 )
+"""A number after the word number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,7 +181,7 @@ def _sent(pieces: Sequence[Piece], heads: set[Place], words: Sequence[str]) -> d
             for head in words if is_pointer else ():
                 if word.startswith(head[:_STEM]):
                     sent[head].append(_count(match["count"]))
-        for match in _SIGNED.finditer(piece.text):
+        for match in SIGNED.finditer(piece.text):
             if (index, match.start()) in heads:
                 continue
             if match["ring"]:
@@ -189,7 +189,10 @@ def _sent(pieces: Sequence[Piece], heads: set[Place], words: Sequence[str]) -> d
             elif match["padded"]:
                 sent["0"].append(int(match["padded"]))
             else:
-                sent[_kind(match["sign"] or match["number"])].append(int(match["count"] or match["after"]))
+                sent[_kind(match["sign"] or match["hash"])].append(int(match["count"] or match["after"]))
+        for match in _AFTER_WORD.finditer(piece.text):
+            if (index, match.start()) not in heads:
+                sent[_kind(match["number"])].append(int(match["count"]))
     return sent
 
 
