@@ -15,7 +15,7 @@ from typing import Literal
 
 from regelwerk.content.text.icon_names import ICON
 from regelwerk.content.text.named_references import named_references, with_parts
-from regelwerk.content.text.own_numbers import OwnNumbers, follows_no_rule, own_references
+from regelwerk.content.text.own_numbers import OwnNumbers, follows_no_rule, is_date, own_references
 from regelwerk.content.text.passages import Piece
 from regelwerk.content.text.rule_numbers import normalised, without_zero
 from regelwerk.language.known_languages import in_any, language_of, read_beside
@@ -156,8 +156,9 @@ def _rules(text: str, grammar: _Grammar) -> Iterator[ReferenceToken]:
         lead = text[max(0, start - 40) : start]
         expansion = _EXPANSION.match(text, end) if lead.endswith(("(", "[")) else None
         goes_on = before >= 0 and start - before < 16 and grammar.between.fullmatch(text[before:start])
-        told = goes_on or expansion or start in bracketed or grammar.announced.search(lead)
-        told = told or (grammar.inside.search(lead) and grammar.clause_end.match(text, end))
+        told = bool(goes_on or expansion or start in bracketed or grammar.announced.search(lead))
+        is_clause = bool(grammar.inside.search(lead) and grammar.clause_end.match(text, end))
+        told = told or (is_clause and not is_date(text, start, end, grammar.language))
         if (match.group().count(".") < 2 and not told) or follows_no_rule(text, start, grammar.language):
             continue
         if grammar.caption.search(text, max(0, start - 40), start) and _CAPTION_GOES_ON.match(text, end):

@@ -33,6 +33,8 @@ _COMPACT = re.compile(r"(?<![\w.,/-])(?:([1-9]\d?)\s?([a-z])(?=\))|([1-9]\d?)([a
 _WORD_AFTER = re.compile(r"\s+([^\W\d_]+)")
 _DATE_GOES_ON = re.compile(rf"(?<=\d)\.\s+[{SMALL}]")
 """What follows a date within a sentence, where the month has a full stop: `1.2. until`."""
+_DATE_BEFORE = re.compile(rf"(?<![\w.,])\d{{1,2}}\.\d{{1,2}}\.\s+(?:[{SMALL}]+\s+){{1,2}}$")
+"""The first date of a range, and what joins the last one to it: `1.2. until`."""
 _UNIT = 2
 """Letters of the longest abbreviation of a unit: `km`."""
 _LEAD = 40
@@ -77,8 +79,9 @@ def own_references(text: str, locale: str, own: OwnNumbers, under: str = "") -> 
     language = language_of(locale)
     for match in dotted_numbers(text) if own.plain else ():
         number = match.group()
-        is_date = bool(language.profile.ordinal_stops) and _DATE_GOES_ON.match(text, match.end()) is not None
-        if number in own.plain and not is_date and not follows_no_rule(text, match.start(), language):
+        if number not in own.plain or is_date(text, *match.span(), language):
+            continue
+        if not follows_no_rule(text, match.start(), language):
             following = _WORD_AFTER.match(text, match.end())
             if number[-1].isalpha() or following is None or not _is_counted(following[1], language, own):
                 yield _rule(number, *match.span())
@@ -127,6 +130,14 @@ def _is_counted(word: str, language: Language, own: OwnNumbers) -> bool:
     return (
         word.casefold() in own.counted or len(word) <= _UNIT or (language.profile.capital_nouns and word[0].isupper())
     )
+
+
+def is_date(text: str, start: int, end: int, language: Language) -> bool:
+    """True for a number within a sentence with a full stop after it, and for the last of two such, in languages that write dates so."""
+    if not language.profile.ordinal_stops:
+        return False
+    goes_on = _DATE_GOES_ON.match(text, end)
+    return goes_on is not None or _DATE_BEFORE.search(text, max(0, start - _LEAD), start) is not None
 
 
 def follows_no_rule(text: str, start: int, language: Language) -> bool:

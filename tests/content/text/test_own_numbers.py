@@ -37,6 +37,7 @@ OWN = OwnNumbers(
         ("Zapłać według (7) albo uciekaj.", "pl", ["7"]),
         ("Der Basar hat ab 2.1. bis zum 4.21. zu.", "de", []),
         ("Der Basar hat am 2.1. und 4.21. zu.", "de", []),
+        ("Jarmark trwa od 2.1. do 4.21.", "pl", []),
         ("Im Schnee gilt 2.1. Danach taut es.", "de", ["2.1"]),
         ("Grafik 2.1 zeigt den Basar, Abbildung 4.21 das Zelt.", "de", []),
         ("Die Bilder 2.1 und 4.21 zeigen ihn.", "de", []),
