@@ -8,15 +8,13 @@ from itertools import chain
 
 from regelwerk.content.parse.parsed_entries import ParsedEntry
 from regelwerk.content.text.inline_tokens import references
-from regelwerk.content.text.own_numbers import SIGNS, OwnNumbers, dotted_numbers
+from regelwerk.content.text.own_numbers import SIGNED, OwnNumbers, dotted_numbers
 from regelwerk.language.folding import INFLECTED, stem
 
 _FRACTION = re.compile(r"\d+\.\d+")
 _HALF = re.compile(r"\d+\.5")
 """What may be one and a half, wherever it stands."""
-_COUNTED = re.compile(r"(?<![\w.,])\d{1,3}\s+([^\W\d_]+)")
-_SIGNED = re.compile(rf"[(\[<{{/|]\d+[)\]>}}/|][.:]?|[#№]\s?\d+[.:)]?|0\d+[.:)]?|{SIGNS}")
-"""A plain number with a sign, by which it is known in the text as well."""
+_COUNTED = re.compile(r"(?<![\w.,#№])\d{1,3}\s+([^\W\d_]+)")
 _HEAD = re.compile(r"[^\W\d_]{2,}(?=\.?\s+(?:\w{1,6}\.?\s+|[#№]\s?)?\d)")
 _JOINED = re.compile(r"[(\[]?\d+[-–/:]\d+[)\]]?[.:)]?")
 _HUNDREDS = 3
@@ -33,7 +31,7 @@ def own_numbers(entries: Sequence[ParsedEntry], locale: str, numbers: Collection
     cells = (cell.text for entry in entries for cell in chain(*entry.rows))
     if not any(map(_FRACTION.fullmatch, cells)) and not any(_has_fractions(text, locale, numbers) for text in texts):
         plain |= {number for number in numbers if "." in number and not _HALF.fullmatch(number)}
-    if 2 * sum(_SIGNED.fullmatch(label) is not None for label in printed) > len(printed):
+    if 2 * sum(_is_signed(label) for label in printed) > len(printed):
         plain |= {number for number in numbers if number.isdigit()}
     plain |= {number for number in numbers if number.isdigit() and min(map(len, numbers)) == len(number) == _HUNDREDS}
     heads = {stem(match.group(), INFLECTED) for label in printed if (match := _HEAD.match(label))}
@@ -49,6 +47,12 @@ def own_numbers(entries: Sequence[ParsedEntry], locale: str, numbers: Collection
         ),
         joined=2 * sum(_JOINED.fullmatch(label) is not None for label in printed) > len(printed),
     )
+
+
+def _is_signed(label: str) -> bool:
+    """True for a plain number with a sign, whatever sets it off."""
+    match = SIGNED.match(label)
+    return match is not None and not label[match.end() :].strip(".:)")
 
 
 def _has_fractions(text: str, locale: str, numbers: Collection[str]) -> bool:

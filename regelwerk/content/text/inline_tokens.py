@@ -15,7 +15,7 @@ from typing import Literal
 
 from regelwerk.content.text.icon_names import ICON
 from regelwerk.content.text.named_references import named_references, with_parts
-from regelwerk.content.text.own_numbers import OwnNumbers, own_references
+from regelwerk.content.text.own_numbers import OwnNumbers, follows_no_rule, is_date, own_references
 from regelwerk.content.text.passages import Piece
 from regelwerk.content.text.rule_numbers import normalised, without_zero
 from regelwerk.language.known_languages import in_any, language_of, read_beside
@@ -45,13 +45,13 @@ _PLAIN = r"[a-z]?[1-9]\d{0,3}(?![\w%]|[.,:]\d)"
 class _Grammar:
     """Compiled expressions of one locale."""
 
+    language: Language
     announced: re.Pattern[str]
     inside: re.Pattern[str]
     caption: re.Pattern[str]
     """What is before the number of a table in its caption, and nothing else is."""
     clause_end: re.Pattern[str]
     """What follows a number that counts nothing."""
-    not_rule: re.Pattern[str]
     between: re.Pattern[str]
     """What is between two numbers of a list."""
     filler: re.Pattern[str]
@@ -82,11 +82,11 @@ def _grammar(language: Language) -> _Grammar:
     told = rf"{any_of('see')}|{any_of('by')}|{any_of('section')}|{any_of('table')}"
     flags = re.IGNORECASE
     return _Grammar(
+        language=language,
         announced=re.compile(rf"(?:{_HEAD}(?:{told})|§{{1,2}}|{_ARROW})[\s:(\[]*$", flags),
         caption=re.compile(rf"(?:^|\n)\W*(?:{any_of('table')})\s+$", flags),
         inside=re.compile(rf"{_HEAD}(?:{any_of('inside')})\s+$", flags),
         clause_end=re.compile(rf"\s*(?:$|[\n.;:!?,)\]»“”\"]|(?:{any_of('join')})\s+\d)", flags),
-        not_rule=re.compile(rf"{_HEAD}(?:{any_of('no_rule')})\s*$", flags),
         between=re.compile(rf"[)\]]?(?:{join}|\s*)[(\[]?", flags),
         filler=re.compile(rf"(?:{join}|;|\s|{_HEAD}(?:{told})(?!\w)|:|§|{_ARROW})*", flags),
         joined=re.compile(rf"(?=[a-z](?!\w))(?:{any_of('join')})\s+(?:§\s*|[\[(])?\d"),
@@ -130,7 +130,7 @@ def references(
     """
     grammar = _grammar(language_of(locale))
     found = [*named_references(text, locale, rules, under)] if rules else []
-    found += own_references(text, locale, own) if own else ()
+    found += own_references(text, locale, own, under) if own else ()
     if _DIGIT.search(text):
         found += [
             *_rules(text, grammar),
@@ -156,9 +156,10 @@ def _rules(text: str, grammar: _Grammar) -> Iterator[ReferenceToken]:
         lead = text[max(0, start - 40) : start]
         expansion = _EXPANSION.match(text, end) if lead.endswith(("(", "[")) else None
         goes_on = before >= 0 and start - before < 16 and grammar.between.fullmatch(text[before:start])
-        told = goes_on or expansion or start in bracketed or grammar.announced.search(lead)
-        told = told or (grammar.inside.search(lead) and grammar.clause_end.match(text, end))
-        if (match.group().count(".") < 2 and not told) or grammar.not_rule.search(lead):
+        told = bool(goes_on or expansion or start in bracketed or grammar.announced.search(lead))
+        is_clause = bool(grammar.inside.search(lead) and grammar.clause_end.match(text, end))
+        told = told or (is_clause and not is_date(text, start, end, grammar.language))
+        if (match.group().count(".") < 2 and not told) or follows_no_rule(text, start, grammar.language):
             continue
         if grammar.caption.search(text, max(0, start - 40), start) and _CAPTION_GOES_ON.match(text, end):
             continue

@@ -11,6 +11,7 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 
+from regelwerk.content.text.own_numbers import follows_no_rule
 from regelwerk.language.known_languages import in_any, language_of, read_beside
 from regelwerk.language.language import Language
 from regelwerk.schema.token_text import ReferenceToken
@@ -18,6 +19,8 @@ from regelwerk.schema.token_text import ReferenceToken
 _OWN_LETTERS = re.compile(r"(?<![\w.,/-])[A-Z]{1,3}-?\d{1,3}(?:\.\d{1,2})*(?:\.[a-z])?(?![\w%]|[.,-]\d)")
 _LETTERED = re.compile(r"(?<![\w.,/])(?:[IVX]{1,5}|[A-Z])(?:\.\d{1,2})+(?:\.[a-z])?(?![\w%]|[.,]\d)")
 _IN_CHAPTER = re.compile(r"(?<![\w.,/])([A-Z])\s?\(([1-9]\d?)\)")
+_SIGN_BETWEEN = re.compile(r"(?<=\d)[-–/:](?=\d)")
+"""What parts a number of two components, and joins no further one to it."""
 _PLAIN = r"(?:[1-9]\d{0,2}|(?-i:[IVX]{1,5}|[A-Z]))(?![\w%]|[.,:]\d)"
 _NUMBER = re.compile(r"(?<!\w)(?:[1-9]\d{0,2}|[IVX]{1,5}|[A-Z])(?!\w)")
 
@@ -59,17 +62,18 @@ def _wording(language: Language) -> _Wording:
         ),
         further=re.compile(
             rf"(?:,\s*|\s+(?i:{any_of('join')})\s+)([a-z])(?!\w)(?!\s+\w+\s*\.)\)?"
-            rf"|(?:\s*[–-]\s*|\s+(?i:{any_of('join')})\s+)([1-9]\d?)(?![\w%]|[.,]\d|\s+[^\W\d_])"
+            rf"|(?:\s*[–-]\s*|\s+(?i:{any_of('join')})\s+)([1-9]\d?)(?![\w%]|[.,/:–-]\d|\s+[^\W\d_])"
         ),
     )
 
 
 def named_references(text: str, locale: str, numbers: Collection[str], under: str = "") -> Iterator[ReferenceToken]:
     """The pointers in `text` to rules with these `numbers`, in no order; `under` is the number of the rule it is of."""
-    wording = _wording(language_of(locale))
+    language = language_of(locale)
+    wording = _wording(language)
     for pattern in (_OWN_LETTERS, _LETTERED):
         for match in pattern.finditer(text):
-            if match.group() in numbers:
+            if match.group() in numbers and not follows_no_rule(text, match.start(), language):
                 yield _rule(match.group(), *match.span())
     for match in _IN_CHAPTER.finditer(text):
         if f"{match[1]}.{match[2]}" in numbers:
@@ -99,7 +103,8 @@ def with_parts(
         if token.start < read:
             continue
         target, read = token.target, token.end
-        above = target.rpartition(".")[0] if not text.startswith(target, token.start) else ""  # `2 Abs. 1` for 2.1
+        printed = _SIGN_BETWEEN.sub(".", text[token.start : token.end])
+        above = target.rpartition(".")[0] if not printed.startswith(target) else ""  # `2 Abs. 1` for 2.1, not `2-1`
         told = above
         for part in wording.parts if token.kind == "rule" else ():
             match = part.match(text, read)

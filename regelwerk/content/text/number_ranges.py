@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator
 from functools import cache
 from itertools import pairwise
 
-from regelwerk.content.text.rule_numbers import styles, value
+from regelwerk.content.text.rule_numbers import roman, styles, value
 from regelwerk.language.known_languages import in_any, language_of, read_beside
 from regelwerk.language.language import Language
 from regelwerk.schema.token_text import ReferenceToken, Text
@@ -53,5 +53,5 @@ def _printed(count: int, like: str) -> str:
     if like.isdigit():
         return str(count).zfill(len(like))
     if styles(like)[0] == "roman":
-        return "X" * (count // 10) + ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")[count % 10]
+        return roman(count)
     return chr(ord("a" if like.islower() else "A") + count - 1)

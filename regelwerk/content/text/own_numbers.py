@@ -13,6 +13,8 @@ from functools import cache
 
 from regelwerk.language.known_languages import in_any, language_of, read_beside
 from regelwerk.language.language import Language
+from regelwerk.language.letters import SMALL
+from regelwerk.language.meaning.numerals import numbers
 from regelwerk.schema.token_text import ReferenceToken
 
 _DOTTED = re.compile(
@@ -21,17 +23,22 @@ _DOTTED = re.compile(
 )
 SIGNS = "[①-⑳❶-❿]"
 """Numbers in a ring."""
-_SIGNED = re.compile(
-    rf"[(\[<{{/|](0{{0,2}}[1-9]\d{{0,2}})[)\]>}}/|]|[#№]\s?([1-9]\d{{0,2}})(?!\w)|(?<![\w.,])(0{{1,2}}[1-9]\d?)(?![\w.,:]\d|\w)|({SIGNS})"
+SIGNED = re.compile(
+    rf"(?P<sign>[(\[<{{/|])(?P<count>0{{0,2}}[1-9]\d{{0,2}})[)\]>}}/|]|(?P<hash>[#№])\s?(?P<after>[1-9]\d{{0,2}})(?!\w)"
+    rf"|(?<![\w.,])(?P<padded>0{{1,2}}[1-9]\d?)(?![\w.,:]\d|\w)|(?P<ring>{SIGNS})"
 )
-"""Numbers in brackets, after a sign, with a zero, in a ring."""
+"""A plain number with a sign, by which it is known in the text: in brackets, after a sign, with a zero, in a ring."""
 _JOINED = re.compile(r"(?<![\w.,/:–-])([1-9]\d?)[-–/:]([1-9]\d?)(?![\w%]|[.,/:–-]\d)")
 _COMPACT = re.compile(r"(?<![\w.,/-])(?:([1-9]\d?)\s?([a-z])(?=\))|([1-9]\d?)([a-z])|([A-Z])([1-9]\d?))(?!\w|[.,]\d)")
 _WORD_AFTER = re.compile(r"\s+([^\W\d_]+)")
+_DATE_GOES_ON = re.compile(rf"(?<=\d)\.\s+[{SMALL}]")
+"""What follows a date within a sentence, where the month has a full stop: `1.2. until`."""
+_DATE_BEFORE = re.compile(rf"(?<![\w.,])\d{{1,2}}\.\d{{1,2}}\.\s+(?:[{SMALL}]+\s+){{1,2}}$")
+"""The first date of a range, and what joins the last one to it: `1.2. until`."""
 _UNIT = 2
 """Letters of the longest abbreviation of a unit: `km`."""
 _LEAD = 40
-"""Characters before a number in which the word for a version is looked for."""
+"""Characters before a number in which the word for a version or a figure is looked for."""
 _NUMBER = re.compile(r"(?<!\w)[1-9]\d?[a-z]?(?!\w)")
 
 
@@ -67,13 +74,14 @@ def sign_value(text: str) -> int | None:
     return None
 
 
-def own_references(text: str, locale: str, own: OwnNumbers) -> Iterator[ReferenceToken]:
-    """The pointers, in no order."""
+def own_references(text: str, locale: str, own: OwnNumbers, under: str = "") -> Iterator[ReferenceToken]:
+    """The pointers, in no order; `under` is the number of the rule the text is of."""
     language = language_of(locale)
-    no_rule = _no_rule(language)
     for match in dotted_numbers(text) if own.plain else ():
         number = match.group()
-        if number in own.plain and not no_rule.search(text, max(0, match.start() - _LEAD), match.start()):
+        if number not in own.plain or is_date(text, *match.span(), language):
+            continue
+        if not follows_no_rule(text, match.start(), language):
             following = _WORD_AFTER.match(text, match.end())
             if number[-1].isalpha() or following is None or not _is_counted(following[1], language, own):
                 yield _rule(number, *match.span())
@@ -84,19 +92,35 @@ def own_references(text: str, locale: str, own: OwnNumbers) -> Iterator[Referenc
     for match in _JOINED.finditer(text) if own.joined else ():
         number = f"{match[1]}.{match[2]}"
         following = _WORD_AFTER.match(text, match.end())
-        if number in own.numbers and (following is None or following[1].casefold() in language.words.function_words):
+        told = _told(language).search(text, max(0, match.start() - _LEAD), match.start())
+        if (
+            told
+            and number in own.numbers
+            and (following is None or following[1].casefold() in language.words.function_words)
+        ):
             yield _rule(number, *match.span())
-    for match in _SIGNED.finditer(text) if own.plain else ():
-        group = match.lastindex or 1
+    for match in SIGNED.finditer(text) if own.plain else ():
+        group = match.lastgroup or ""
         number = str(sign_value(match[group]) or match[group])
-        if number in own.plain:
-            yield _rule(number, *match.span(group))
+        if number in own.plain and number != under and not _is_quantity(text, locale, match, int(number)):
+            following = _WORD_AFTER.match(text, match.end())
+            if following is None or not _is_counted(following[1], language, own):
+                yield _rule(number, *match.span(group))
     for match in _headed(language, own.stems).finditer(text) if own.stems else ():
         if text.startswith(":", match.end()) and not text[: match.start()].rpartition("\n")[2].strip():
             continue  # an entry of a table of contents
         for listed in _NUMBER.finditer(text, *match.span(1)):
             if listed.group() in own.numbers:
                 yield _rule(listed.group(), *listed.span())
+
+
+def _is_quantity(text: str, locale: str, match: re.Match[str], count: int) -> bool:
+    """True where the same number in words is before it: `three (3)`."""
+    return any(
+        number.form == "word" and number.value == count and not text[number.end : match.start()].strip()
+        for number in numbers(text, locale)
+        if number.end <= match.start()
+    )
 
 
 def _is_counted(word: str, language: Language, own: OwnNumbers) -> bool:
@@ -108,11 +132,41 @@ def _is_counted(word: str, language: Language, own: OwnNumbers) -> bool:
     )
 
 
+def is_date(text: str, start: int, end: int, language: Language) -> bool:
+    """True for a number within a sentence with a full stop after it, and for the last of two such, in languages that write dates so."""
+    if not language.profile.ordinal_stops:
+        return False
+    goes_on = _DATE_GOES_ON.match(text, end)
+    return goes_on is not None or _DATE_BEFORE.search(text, max(0, start - _LEAD), start) is not None
+
+
+def follows_no_rule(text: str, start: int, language: Language) -> bool:
+    """True where the number at `start` is, alone or in a list, after the word for a version, a figure or a date."""
+    return _no_rule(language).search(text, max(0, start - _LEAD), start) is not None
+
+
 @cache
 def _no_rule(language: Language) -> re.Pattern[str]:
-    """What is before the number of a version or a date."""
-    words = in_any(lambda one: one.pointers.no_rule, read_beside(language))
-    return re.compile(rf"(?<![\w.])(?:{words})\s*$", re.IGNORECASE)
+    """What is before the number of a version, a figure or a date, with the numbers of the list that it goes on."""
+    beside = read_beside(language)
+    words = in_any(lambda one: one.pointers.no_rule, beside)
+    listed = rf"[\w.]*\d[\w.]*\s*(?:[,/&–—-]|(?<=\s)(?:{in_any(lambda one: one.pointers.join, beside)})(?=\s))\s*"
+    return re.compile(rf"(?<![\w.])(?:{words})\s*(?:{listed}){{0,3}}$", re.IGNORECASE)
+
+
+@cache
+def _told(language: Language) -> re.Pattern[str]:
+    """What is before a number that scores, dates and ranges look like: a word or bracket that points, with the numbers of the
+    list that it goes on.
+    """
+    beside = read_beside(language)
+
+    def any_of(field: str) -> str:
+        return in_any(lambda one: str(getattr(one.pointers, field)), beside)
+
+    words = "|".join(map(any_of, ("see", "by", "section", "rule")))
+    listed = rf"\d{{1,2}}[-–/:]\d{{1,2}}[)\]]?\s*(?:[,;&–-]|(?<=\s)(?:{any_of('join')})(?=\s))\s*"
+    return re.compile(rf"(?:[(\[]|§|(?<!\w)(?:{words})[\s:]+)[(\[]?(?:{listed}[(\[]?){{0,3}}$", re.IGNORECASE)
 
 
 @cache

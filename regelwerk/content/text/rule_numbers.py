@@ -258,6 +258,11 @@ def roman_value(text: str) -> int | None:
     return len(match[1]) * 10 + _UNITS[match[2]] if match else None
 
 
+def roman(count: int) -> str:
+    """The upper-case Roman numeral of a count from 1 to 39."""
+    return "X" * (count // 10) + next(numeral for numeral, units in _UNITS.items() if units == count % 10)
+
+
 def is_sound(path: Path) -> bool:
     """True where the components are digits down to some depth and Roman numerals or letters below it."""
     path = path[1:] if path[:1] and path[0].isupper() else path

@@ -34,7 +34,7 @@ class Pointers:
     join: str = NEVER
     """What joins the numbers of a list."""
     no_rule: str = NEVER
-    """Words before a dotted number that is a version or a date."""
+    """Words before a dotted number that is a version, a date or a figure."""
     number: str = NEVER
     """The word number and its abbreviation."""
     paragraph: str = NEVER
@@ -54,3 +54,7 @@ class Pointers:
     """What joins the first and the last page of a range."""
     range_from: str = NEVER
     """What may stand before the first number of a range."""
+    step: str = NEVER
+    """What is before the number of a step that a rulebook sends back to."""
+    time: str = NEVER
+    """What has a number and is no rule: a round, a day, a phase, a level."""

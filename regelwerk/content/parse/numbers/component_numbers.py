@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from regelwerk.content.parse.numbers.number_heads import Place, begins_title
 from regelwerk.content.text.passages import Piece
-from regelwerk.content.text.rule_numbers import Label, Path
+from regelwerk.content.text.rule_numbers import Label, Path, value
 
 _FEWEST = 4
 """Such numbers at least; of those below a chapter, two below one at least. Chosen by hand."""
@@ -71,7 +71,7 @@ def _inserted(text: str, start: int) -> _Found | None:
     match = _INSERTED.match(text, start)
     if match is None:
         return None
-    count = ord(match["letter"].casefold()) - ord("a") + 1
+    count = value(match["letter"], "lower")
     path = (match["chapter"] + match["letter"],)
     return path, (int(match["chapter"]), count), match.end(), bool(match["close"]) or begins_title(text, match.end())
 

@@ -7,7 +7,7 @@ import re
 from regelwerk.language.letters import SMALL
 
 Place = tuple[int, int]
-"""Index of a piece and offset in its text."""
+"""Index of a piece, or of the source that has it, and offset in its text."""
 
 _TITLE = re.compile(rf"\s*(?:$|[\"„“«»'‘’(*]*[^\W\d_{SMALL}])")
 

@@ -1,8 +1,9 @@
 """Plain numbers that run on through a whole rulebook: `(1)` to `(17)` over all its headings, `3 – The night`, `Step 4:`, `#5`.
 
 Steps, results of dice and items of a list look the same. They are numbers of rules where they count on from 1 without a
-gap and never begin anew, and where the text sends to them: `see 11`, `under Rules 3 to 5`, `back to step 2`, `(7)`. A story
-in numbered paragraphs, which is read by `turn to section 6`, is none.
+gap and never begin anew, and where the text sends to them: `see 11`, `under Rules 3 to 5`, `back to step 2`, `(7)`. Rounds
+and days, and things that the text only speaks of, are none; nor is a story in numbered paragraphs, which is read by `turn
+to section 6`.
 """
 
 from __future__ import annotations
@@ -13,12 +14,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from regelwerk.content.parse.numbers.number_heads import Place, begins_title
-from regelwerk.content.text.own_numbers import SIGNS, sign_value
+from regelwerk.content.text.own_numbers import SIGNED, SIGNS, sign_value
 from regelwerk.content.text.passages import Piece
 from regelwerk.content.text.rule_numbers import Label, roman_value
 from regelwerk.language.folding import INFLECTED, stem
 from regelwerk.language.known_languages import in_any
 from regelwerk.language.letters import CAPITAL
+from regelwerk.language.patterns import either
 
 _FEWEST = 6
 """Rules of the shortest such rulebook; lists of steps are shorter. Chosen by hand."""
@@ -54,10 +56,23 @@ _WEAK = ("-", "0", *(name for name, _ in _PLAIN))
 """Forms that quantities, steps and results have as well."""
 _INNER = re.compile(r"[.!?…:][)\]\"'“”‘’»«]?\s+(?=[(\[]\d)")
 _GOES_ON = re.compile(r"[\w,]\s?$")
-_TOLD = "|".join(
-    in_any(lambda one, name=name: str(getattr(one.pointers, name)))  # type: ignore[misc]
-    for name in ("see", "section", "rule", "by")
+
+
+def _words(*names: str) -> str:
+    """What of these words of pointers any language has."""
+    return in_any(lambda one: either(str(getattr(one.pointers, name)) for name in names))
+
+
+_TOLD = _words("see", "section", "rule", "by")
+_TIME = re.compile(_words("time"), re.IGNORECASE)
+_RULE = re.compile(
+    rf"{_words('section', 'rule', 'step')}|{in_any(lambda one: f'{one.headings.rule}|{one.headings.chapter}')}",
+    re.IGNORECASE,
 )
+"""Words whose numbers are those of rules wherever they are spoken of."""
+_ANNOUNCED = re.compile(rf"(?:[(\[]|(?<!\w)(?:{_words('see', 'by', 'go')})[\s:]+)$", re.IGNORECASE)
+_LEAD = 40
+"""Characters before a word in which something announces it."""
 _POINTER = re.compile(
     rf"(?<!\w)(?:{_TOLD}|(?P<word>[^\W\d_]{{3,}}))\s+{_NUMBER}?(?P<count>{_COUNT}|(?-i:[IVX]{{1,5}}))(?![\w%]|[.,:]\d)",
     re.IGNORECASE,
@@ -65,10 +80,10 @@ _POINTER = re.compile(
 _JUMP = re.compile(
     rf"(?<!\w)(?:{in_any(lambda one: one.pointers.go)})\s+(?:[^\W\d_]+\s+)?{_COUNT}(?!\w)", re.IGNORECASE
 )
-_SIGNED = re.compile(
-    rf"(?P<sign>[(\[<{{/|])(?P<count>{_COUNT})[)\]>}}/|]|(?<!\w)(?P<number>{_NUMBER})(?P<after>{_COUNT})(?!\w)"
-    rf"|(?<![\w.,])0(?P<padded>0?[1-9]\d?)(?![\w.,:]\d|\w)|(?P<ring>{SIGNS})"
+_AFTER_WORD = re.compile(
+    rf"(?<!\w)(?P<number>{in_any(lambda one: one.pointers.number)})\s*(?P<count>{_COUNT})(?!\w)", re.IGNORECASE
 )
+"""A number after the word number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +138,8 @@ def _heads(index: int, piece: Piece, is_shown: bool) -> Iterator[_Head]:
             kind = name or _kind(found.get("word") or found["sign"])
             number = str(sign_value(found["count"]) or found["count"])
             label = Label(match.group().strip(), match.end() - start, (number,), True, True, running=True)
+            if _TIME.fullmatch(kind):
+                continue
             if kind not in had and (count := _count(number)):
                 yield _Head((index, start), kind, count, label)
                 above = True
@@ -157,10 +174,13 @@ def _sent(pieces: Sequence[Piece], heads: set[Place], words: Sequence[str]) -> d
             word = (match["word"] or match.group().split()[0]).casefold()
             if not match["word"]:
                 sent[""].append(_count(match["count"]))
-            for head in words:
+            is_pointer = _RULE.fullmatch(word) or _ANNOUNCED.search(
+                piece.text, max(0, match.start() - _LEAD), match.start()
+            )
+            for head in words if is_pointer else ():
                 if word.startswith(stem(head, INFLECTED)):
                     sent[head].append(_count(match["count"]))
-        for match in _SIGNED.finditer(piece.text):
+        for match in SIGNED.finditer(piece.text):
             if (index, match.start()) in heads:
                 continue
             if match["ring"]:
@@ -168,7 +188,10 @@ def _sent(pieces: Sequence[Piece], heads: set[Place], words: Sequence[str]) -> d
             elif match["padded"]:
                 sent["0"].append(int(match["padded"]))
             else:
-                sent[_kind(match["sign"] or match["number"])].append(int(match["count"] or match["after"]))
+                sent[_kind(match["sign"] or match["hash"])].append(int(match["count"] or match["after"]))
+        for match in _AFTER_WORD.finditer(piece.text):
+            if (index, match.start()) not in heads:
+                sent[_kind(match["number"])].append(int(match["count"]))
     return sent
 
 

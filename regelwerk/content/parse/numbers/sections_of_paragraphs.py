@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
+from regelwerk.content.parse.numbers.number_heads import Place
 from regelwerk.content.text.passages import Piece
 from regelwerk.content.text.rule_numbers import (
     Label,
@@ -23,9 +24,6 @@ from regelwerk.content.text.rule_numbers import (
 )
 from regelwerk.language.known_languages import in_any
 from regelwerk.language.tokens import words
-
-Place = tuple[int, int]
-"""Index of a piece and offset in its text."""
 
 _FEWEST = 3
 """Sections, and different paragraphs that the text sends to, at least. Chosen by hand."""
@@ -95,7 +93,7 @@ def _sign(match: re.Match[str]) -> str:
 
 
 def _count(component: str) -> int:
-    return int(component) if component.isdigit() else ord(component) - ord("a") + 1
+    return value(component, "decimal" if component.isdigit() else "lower")
 
 
 def _head(text: str, *, is_shown: bool) -> Label | None:

@@ -12,13 +12,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
+from regelwerk.content.parse.numbers.number_heads import Place
 from regelwerk.content.parse.numbers.number_places import NumberedSource
 from regelwerk.content.text.rule_numbers import Path, bare_label, whole_label
 from regelwerk.language.tokens import words
 from regelwerk.schema.document import Block
-
-Place = tuple[int, int]
-"""Index of a source and offset in its text."""
 
 _FEWEST = 5
 """Entries of the shortest table of contents."""

@@ -110,6 +110,29 @@ C3 is the port. Put the lighthouse there.
 A2 and B2 are reefs. No ship may enter them.
 """
 
+TILES = """# Harvest Fair
+
+A game of stalls and puddles for two to four farmers. The farmer with the muddiest boots begins and
+takes the rooster.
+
+## Setup
+
+Put tile A1 in the middle of the table. Put tile A2 to its left and tile A3 to its right; whoever
+sits beside the rooster keeps tile A4 until the rain begins.
+
+## Tiles
+
+A1 Well
+A2 Barn. A farmer who sleeps here draws one card.
+A3 Orchard
+A4 Duck pond
+
+## The end
+
+The fair ends when the rooster crows twice. All farmers count their apples, and the one with the
+most apples wins.
+"""
+
 
 @pytest.mark.parametrize(
     ("text", "name", "numbers"),
@@ -120,6 +143,7 @@ A2 and B2 are reefs. No ship may enter them.
         (LAW, "rules-pl.md", ["I", "1", "1.1", "1.2", "2", "II", "3", "3.1", "3.1.a", "3.1.b", "3.2"]),
         (ARTICLES, "rules-de.txt", ["1", "1.1", "1.2", "2", "3"]),
         (MAP, "rules-en.md", []),
+        (TILES, "rules-en.md", []),
     ],
 )
 def test_rules_after_a_word_or_with_letters_of_their_own_are_read(

@@ -98,7 +98,7 @@ EXCERPT = """DIE ZEHN GEBOTE DER SEILER (Auszug)
 Gebot 4: Ein Seil gehört dem, der es gedreht hat.
 Gebot 5: Hanf wird am Markt gekauft, nie nach Gebot 9.
 Gebot 6: Wer ein Seil zerreißt, zahlt zwei Taler.
-Gebot 8: Knoten zählen einfach, sofern Gebot 10 nichts anderes sagt.
+Gebot 8: Knoten zählen einfach, ausgenommen jene nach Gebot 10.
 Gebot 9: Geschenkter Hanf bleibt verdeckt.
 Gebot 10: Am Ende zählt jeder Knoten doppelt, außer nach Gebot 6.
 """
@@ -139,6 +139,75 @@ LISTS = """# Fisch und Netz
 3. Legt den Fisch ab. Danach folgt wieder Schritt 1 oder Schritt 2.
 """
 
+ROUNDS = """# The Glass Orchard
+
+A quiet game for three gardeners.
+
+## Round 1
+Plant one tree.
+
+## Round 2
+Water all trees. What was planted in Round 1 grows.
+
+## Round 3
+Pick the plums.
+
+## Round 4
+In Round 3 you may pick twice, but never in Round 2.
+
+## Round 5
+Sell the plums.
+
+## Round 6
+The richest gardener wins.
+"""
+
+DAYS = """Das Eisfest
+Ein Spiel für vier Geschwister.
+
+Tag 1: Die Buden werden aufgebaut.
+Tag 2: Wer an Tag 1 fror, zieht eine Mütze.
+Tag 3: Das Eis wird poliert.
+Tag 4: Gestreut wird wie an Tag 3.
+Tag 5: Nach Tag 2 und vor Tag 6 ist keine Bude zu.
+Tag 6: Alles schmilzt.
+"""
+
+MARKET = """# Zimowy targ
+
+Gra dla pięciu kupców.
+
+## Runda 1
+Kupcy rozkładają stragany.
+
+## Runda 2
+Kto w rundzie 1 spał, traci miejsce.
+
+## Runda 3
+Sprzedaje się miód.
+
+## Runda 4
+Jak w rundzie 3, lecz sprzedaje się wosk.
+
+## Runda 5
+Płaci się podatek jak w rundzie 4, patrz runda 2.
+
+## Runda 6
+Targ się kończy.
+"""
+
+TENTS = """# Camp by the Lake
+
+A game of rain and rope for two scouts.
+
+Tent 1: Sleeps two scouts.
+Tent 2: Sleeps three scouts.
+Tent 3: Whoever slept beside Tent 1 moves here.
+Tent 4: Sleeps nobody while Tent 2 is empty.
+Tent 5: Scouts from Tent 3 may visit.
+Tent 6: The kitchen.
+"""
+
 
 @pytest.mark.parametrize(
     ("text", "name", "numbers"),
@@ -150,6 +219,10 @@ LISTS = """# Fisch und Netz
         (EXCERPT, "rules-de.txt", ["4", "5", "6", "8", "9", "10"]),
         (STORY, "rules-en.txt", []),
         (LISTS, "rules-de.md", []),
+        (ROUNDS, "rules-en.md", []),
+        (DAYS, "rules-de.txt", []),
+        (MARKET, "rules-pl.md", []),
+        (TENTS, "rules-en.txt", []),
     ],
 )
 def test_numbers_that_run_on_and_that_the_text_sends_to_are_those_of_rules(
