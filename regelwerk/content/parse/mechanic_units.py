@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
-from regelwerk.content.parse.play_facts.listed_mechanics import with_listed, without_misread
+from regelwerk.content.parse.play_facts.listed_mechanics import with_listed, with_nominative, without_misread
 from regelwerk.content.parse.play_facts.named_pieces import MOST_DICE
 from regelwerk.content.parse.play_facts.play_facts import listed_facts
 from regelwerk.content.parse.player_characters import Character, action_name, characters_of, start_items
@@ -48,7 +48,8 @@ def with_mechanics(draft: Draft) -> Draft:
             and unit.title is not None
             and _is_sort(unit, draft.locale, divided=unit.key in divided)
         ):
-            found.append(_mechanic(unit, unit.kind, unit.title, facts=unit.facts))
+            title = with_nominative(unit.title, unit.facts.get("quantity"), draft.locale)
+            found.append(_mechanic(unit, unit.kind, title, facts=unit.facts))
         elif unit.type == "rule" and unit.printed is not None and (unit.number is None or not deep):
             found += _step(unit, draft.locale) if unit.key not in listed.no_steps else ()
         found += described.get(unit.key, ())

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from regelwerk.content.parse.play_facts.fact_lines import PlayFact
 from regelwerk.content.parse.play_facts.play_facts import ListedFacts, Name, folded
 from regelwerk.content.text.deck_names import piece_in_nominative
+from regelwerk.schema.base import Fact
 from regelwerk.schema.draft import Passage, Unit
 from regelwerk.schema.token_text import Text
 
@@ -72,10 +73,7 @@ def _has(name: str, part: str) -> bool:
 
 
 def _unit(host: Unit, one: PlayFact, key: str, locale: str) -> Unit:
-    title, count = one.name, one.figures.get("quantity")
-    if one.kind in _PIECES:
-        name = piece_in_nominative(title.content.text, locale, several=isinstance(count, int) and count > 1)
-        title = title if name == title.content.text else Passage(content=Text(text=name), parts=title.parts)
+    title = one.name if one.kind not in _PIECES else with_nominative(one.name, one.figures.get("quantity"), locale)
     return Unit(
         key=key,
         type="mechanic",
@@ -86,3 +84,9 @@ def _unit(host: Unit, one: PlayFact, key: str, locale: str) -> Unit:
         title=title,
         facts=dict(one.figures),
     )
+
+
+def with_nominative(title: Passage, count: Fact | None, locale: str) -> Passage:
+    """The name of cards, dice or markers, of which there are `count`, in the nominative."""
+    name = piece_in_nominative(title.content.text, locale, several=isinstance(count, int) and count > 1)
+    return title if name == title.content.text else Passage(content=Text(text=name), parts=title.parts)
