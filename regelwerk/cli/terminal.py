@@ -6,10 +6,14 @@ import contextlib
 import os
 import sys
 import traceback
-from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
 
 from regelwerk.errors import ExitCode, OutputError, RegelwerkError
-from regelwerk.schema.finding import Report
+
+if TYPE_CHECKING:  # what takes time to load is loaded where an interruption is told
+    from collections.abc import Iterable, Iterator
+
+    from regelwerk.schema.finding import Report
 
 
 @contextlib.contextmanager
