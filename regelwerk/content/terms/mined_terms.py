@@ -138,12 +138,12 @@ def _is_term(pair: TermPair, series: set[tuple[str, ...]]) -> bool:
         return False
     if right.head and all(form[0].islower() and form.split()[right.head][0].isupper() for form in right.forms()):
         return False  # the edition writes terms with capitals, and this adjective with none
-    enough = _OFTEN if _is_everyday(left) or _is_everyday(right) else _SEVERAL
+    enough = _OFTEN if _is_of_any_text(left) or _is_of_any_text(right) else _SEVERAL
     often = min(len(left.uses), len(right.uses)) >= enough
     return often or right.marked > 0 or left.is_compound or left.labelled or right.labelled
 
 
-def _is_everyday(candidate: TermCandidate) -> bool:
+def _is_of_any_text(candidate: TermCandidate) -> bool:
     """Whether its words but for numbers are nouns that any text has."""
     words = language_of(candidate.locale).words
     return all(lemma.isdecimal() or lemma in words.everyday | words.measures for lemma in candidate.lemmas)

@@ -116,10 +116,10 @@ def own_references(text: str, locale: str, own: OwnNumbers, under: str = "") -> 
 
 def _is_quantity(text: str, locale: str, match: re.Match[str], count: int) -> bool:
     """True where the same number in words is before it: `three (3)`."""
+    before = text[max(0, match.start() - _LEAD) : match.start()].rstrip()
     return any(
-        number.form == "word" and number.value == count and not text[number.end : match.start()].strip()
-        for number in numbers(text, locale)
-        if number.end <= match.start()
+        number.form == "word" and number.value == count and number.end == len(before)
+        for number in numbers(before, locale)
     )
 
 
