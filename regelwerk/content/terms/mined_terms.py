@@ -11,6 +11,8 @@ from regelwerk.content.terms.term_candidates import TermCandidate
 from regelwerk.content.terms.term_pairs import MinedEdition, TermPair, mine
 from regelwerk.content.text.component_kind import component_kind
 from regelwerk.language.citation import citation, only_plural
+from regelwerk.language.concepts import all_partners
+from regelwerk.language.dictionaries.dictionary import dictionary_pairs
 from regelwerk.language.folding import fold
 from regelwerk.language.grammar.language_grammar import Genders
 from regelwerk.language.known_languages import language_of, rulebook_languages
@@ -19,9 +21,9 @@ from regelwerk.schema.content import Content
 from regelwerk.schema.term import MinedExpression, MinedForm, MinedPair, MinedPairs, MinedTerm
 
 _SEVERAL = 2
-"""Uses that make a term of a noun."""
+"""Uses that make terms of words that are known to translate each other."""
 _OFTEN = 3
-"""The same of an everyday noun, which any text has."""
+"""The same of other words, and of nouns that any text has."""
 _VERY_OFTEN = 4
 """The same where the edition sets off its terms, and not this word."""
 _CAPITALS = 0.6
@@ -138,8 +140,8 @@ def _is_term(pair: TermPair, series: set[tuple[str, ...]]) -> bool:
         return False
     if right.head and all(form[0].islower() and form.split()[right.head][0].isupper() for form in right.forms()):
         return False  # the edition writes terms with capitals, and this adjective with none
-    enough = _OFTEN if _is_of_any_text(left) or _is_of_any_text(right) else _SEVERAL
-    often = min(len(left.uses), len(right.uses)) >= enough
+    is_plain = _is_of_any_text(left) or _is_of_any_text(right) or not _are_known(left, right)
+    often = min(len(left.uses), len(right.uses)) >= (_OFTEN if is_plain else _SEVERAL)
     return often or right.marked > 0 or left.is_compound or left.labelled or right.labelled
 
 
@@ -147,6 +149,17 @@ def _is_of_any_text(candidate: TermCandidate) -> bool:
     """Whether its words but for numbers are nouns that any text has."""
     words = language_of(candidate.locale).words
     return all(lemma.isdecimal() or lemma in words.everyday | words.measures for lemma in candidate.lemmas)
+
+
+def _are_known(left: TermCandidate, right: TermCandidate) -> bool:
+    """Whether a word of the one is known to translate a word of the other, whatever the editions teach."""
+    known = _translations(left.locale, right.locale)
+    return any((one, other) in known for one in left.atoms for other in right.atoms)
+
+
+@cache
+def _translations(ours: str, theirs: str) -> frozenset[tuple[str, str]]:
+    return frozenset((*all_partners(ours, theirs), *dictionary_pairs(ours, theirs)))
 
 
 def _everyday(terms: Sequence[TermPair]) -> set[tuple[str, ...]]:
