@@ -1,4 +1,4 @@
-"""Are the facts of play of a rulebook read? `python -m benchmarks.rulebook_facts [TYPE ...] [--show] [--further] [--held-out]`.
+"""Are the facts of play of a rulebook read? `python -m benchmarks.rulebook_facts [TYPE ...] [--show] [--further | --third | --held-out]`.
 
 Each text is an extract of an invented rulebook (family games, war games, magazine games, wiki pages, cards of help), in
 German, Polish and English, with what a careful reader would list as its actions, resources, decks, steps, dice, results of
@@ -43,6 +43,7 @@ def main() -> None:
     parser.add_argument("--show", action="store_true", help="print what is missed, wrong or besides")
     parser.add_argument("--held-out", action="store_true", help="the texts that nobody looks at")
     parser.add_argument("--further", action="store_true", help="the texts of the second writer")
+    parser.add_argument("--third", action="store_true", help="the texts of the third writer")
     parser.add_argument(
         "--half", choices=("first", "last"), help=f"texts 0 to {_FIRST - 1} of each language, or those behind"
     )
@@ -50,7 +51,15 @@ def main() -> None:
     told = parser.parse_args()
     if told.show and told.held_out:
         parser.error("the held-out texts are only totalled: leave out --show, or --held-out")
-    name = "facts_held_out" if told.held_out else "facts_further" if told.further else "facts"
+    name = (
+        "facts_held_out"
+        if told.held_out
+        else "facts_further"
+        if told.further
+        else "facts_third"
+        if told.third
+        else "facts"
+    )
     texts = {"first": range(_FIRST), "last": range(_FIRST, 10**9), None: range(10**9)}[told.half]
     every: dict[str, Counter[str]] = {}
     for locale in told.locale or LOCALES:
@@ -120,7 +129,8 @@ def _same_name(one: str, other: str, locale: str) -> bool:
 
 def _figures(kind: str, record: Mapping[str, Any]) -> tuple[Any, ...]:
     names = () if kind in ("step", "character") else FIGURES.get(kind, ("quantity",))
-    return tuple(record.get(name) for name in names)
+    found = tuple(record.get(name) for name in names)
+    return found if any(found) else (None,) * len(names)  # what costs nothing has no cost
 
 
 def _bare(text: str) -> str:
