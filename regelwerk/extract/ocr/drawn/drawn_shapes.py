@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from statistics import median
 from typing import TYPE_CHECKING
 
 from regelwerk.extract.geometry import Rect, has_center_in, is_inside, rect_of, union
@@ -31,6 +33,10 @@ _CROSSED = 2
 """Words across the sides of a box from which on it is none: print of the back shining through, a stain."""
 _EDGE = 3.0
 """Points by which a line may stick out of a key of signs that it is part of."""
+_LOW = 4.5
+"""Height of the ground of a row of a table at most, in sizes of the print; chosen by hand."""
+_EDGE_OF_GROUND = 5.0
+"""Points by which the edge of a ground and the rule at it may differ, and their ends."""
 _TALLEST = 0.85
 """Height of a frame at most, as a share of that of the page; a frame around a whole page sets nothing apart."""
 _NEAR = 5.0
@@ -74,6 +80,8 @@ def _tables(
     level = [deskewed(word, slope) for word in words] if slope else words
     grounds = [deskewed(box, slope) for box in boxes]
     rules = mended_rules([deskewed(line, slope) for line in lines], level, grounds)
+    em = median([word.size for word in level] or [0.0])
+    grounds = [_at_rules(ground, rules) if ground.y1 - ground.y0 < _LOW * em else ground for ground in grounds]
     keys = read_keys([word for word in level if word.angle == 0], [deskewed(one, slope) for one in noise])
     level = [word for word in level if not any(has_center_in(word, key) for key in keys)]
     drawn = [shape for shape in (*rules, *grounds) if not any(is_inside(shape, key, _EDGE) for key in keys)]
@@ -83,6 +91,21 @@ def _tables(
         sorted((*keys, *(table for table in found if not _is_list(table))), key=lambda table: (table.y0, table.x0))
     )
     return tuple(deskewed(table, -slope) for table in tables) if slope else tables
+
+
+def _at_rules(ground: Shape, rules: Sequence[Shape]) -> Shape:
+    """A low ground, as of a row, with its edges at the rules that are drawn there: of both a scan shows other heights."""
+    apart = ((rule, max(abs(rule.x0 - ground.x0), abs(rule.x1 - ground.x1))) for rule in rules)
+    over = [rule for rule, off in apart if rule.y1 - rule.y0 < 1 and off < _EDGE_OF_GROUND]
+    edges = [
+        min([(rule.y0 + rule.y1) / 2 for rule in over], key=lambda y: abs(y - edge), default=edge)
+        for edge in (ground.y0, ground.y1)
+    ]
+    top, bottom = (
+        near if abs(near - edge) < _EDGE_OF_GROUND else edge
+        for near, edge in zip(edges, (ground.y0, ground.y1), strict=True)
+    )
+    return replace(ground, y0=top, y1=bottom) if bottom - top > _EDGE_OF_GROUND else ground
 
 
 def _is_list(table: TableCells) -> bool:
