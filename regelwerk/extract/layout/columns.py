@@ -46,8 +46,8 @@ _CENTRED, _SUBTITLE = 1.0, 0.5
 """Distance of a line below a title from the middle of the columns at most, in em, and its width as a share of theirs."""
 _LARGE = 1.4
 """Size of the title of a page at least, in em."""
-_FLUSH, _BEGINNING = 0.3, 2
-"""Distance in em of the beginnings of lines of a column at most, and lines that begin there beside what others run around."""
+_FLUSH, _BEHIND = 0.3, 1.5
+"""Distance in em of the beginnings of lines of a column at most, and of these from the white beside what lines run around."""
 _BEYOND = 5.0
 """Height in em by which columns reach beyond labels that are between them."""
 
@@ -126,8 +126,9 @@ class _PageOrder:
 
     def _is_followed(self, atoms: Sequence[Atom], inset: Sequence[Atom], wider: Gutter) -> bool:
         """Whether several lines begin right behind the white, as those of the column do above or below what it runs around."""
-        lines = [atom for atom in _without(atoms, inset) if wider.y0 <= atom.middle <= wider.y1]
-        return sum(abs(atom.x0 - wider.x1) < _FLUSH * self._em for atom in lines if atom.text) >= _BEGINNING
+        lines = [atom for atom in _without(atoms, inset) if atom.text and wider.y0 <= atom.middle <= wider.y1]
+        starts = sorted(atom.x0 for atom in lines if abs(atom.x0 - wider.x1) < _BEHIND * self._em)
+        return any(right - left < _FLUSH * self._em for left, right in pairwise(starts))
 
     def _with_inset(self, atoms: Sequence[Atom], inset: Sequence[Atom], *, followed: bool) -> list[list[Atom]]:
         """The columns as if no inset were between them, the inset behind the one that it is level with."""
