@@ -5,6 +5,7 @@ Bullets of a list are read as odd characters as well; they are nearer to their i
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -123,9 +124,10 @@ def _middle(word: Word) -> float:
 
 
 def _is_key(marks: Sequence[SmallMark]) -> bool:
-    """Whether what was read differs, and half of it is no letters."""
+    """Whether no more than half of the icons were read alike, as bullets are, and half of them as no letters."""
+    looks = Counter(mark.look for mark in marks)
     odd = sum(not mark.look.isalnum() for mark in marks)
-    return len({mark.look for mark in marks}) >= _LOOKS and 2 * odd >= len(marks)
+    return len(looks) >= _LOOKS and 2 * max(looks.values()) <= len(marks) <= 2 * odd
 
 
 def _says_all(table: TableCells, words: Iterable[Word]) -> bool:
