@@ -197,9 +197,9 @@ def is_running(line: WrittenLine, sides: tuple[float, float], white: float) -> b
 
 
 def _is_spread(line: WrittenLine, right: float) -> bool:
-    """Whether a line ends at a side and its blanks are alike, as those of a justified line of few words are."""
+    """Whether a recognised line ends at a side and its blanks are alike, as those of a justified line of few words are."""
     words = [word for chunk in line.chunks for word in chunk.words]
-    if len(words) < _SPREAD_WORDS or right - words[-1].x1 > line.size:
+    if len(words) < _SPREAD_WORDS or words[0].confidence is None or right - words[-1].x1 > line.size:
         return False
     blanks = [after.x0 - before.x1 for before, after in pairwise(words)]
     small = sum(word.text[:1].islower() for word in words)

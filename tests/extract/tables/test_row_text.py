@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from regelwerk.extract.page.words import Word
 from regelwerk.extract.tables.row_text import are_sections, is_running, is_text
@@ -91,12 +93,12 @@ def test_entries_that_all_begin_in_small_letters_are_no_text() -> None:
 
 
 @pytest.mark.parametrize(("blank", "text"), [(9.0, True), (None, False)])
-def test_a_justified_line_of_few_words_is_running_text_though_its_blanks_are_wide(
+def test_a_justified_line_of_few_words_of_a_scan_is_running_text_though_its_blanks_are_wide(
     blank: float | None, text: bool
 ) -> None:
     found, x = [], 40.0
     for part in ["Besetzt", "niemand", "den", "kleinen", "alten", "Steg"]:
-        found += words(part, x, 100)
+        found += [replace(word, confidence=0.9) for word in words(part, x, 100)]
         x = found[-1].x1 + (blank or (30.0 if part == "niemand" else 6.0))
     (line,) = written_lines(found, 0.6)
     assert is_running(line, (40, found[-1].x1 + 2), 0.6) is text
