@@ -46,6 +46,8 @@ _CENTRED, _SUBTITLE = 1.0, 0.5
 """Distance of a line below a title from the middle of the columns at most, in em, and its width as a share of theirs."""
 _LARGE = 1.4
 """Size of the title of a page at least, in em."""
+_FLUSH, _BEHIND = 0.3, 1.5
+"""Distance in em of the beginnings of lines of a column at most, and of these from the white beside what lines run around."""
 _BEYOND = 5.0
 """Height in em by which columns reach beyond labels that are between them."""
 
@@ -120,7 +122,13 @@ class _PageOrder:
         if over and (wider.x0 < x0 or wider.x1 > x1):
             return None
         past = wider.y0 < min(atom.middle for atom in inset) and wider.y1 > max(atom.middle for atom in inset)
-        return wider if past else None
+        return wider if past and self._is_followed(atoms, inset, wider) else None
+
+    def _is_followed(self, atoms: Sequence[Atom], inset: Sequence[Atom], wider: Gutter) -> bool:
+        """Whether several lines begin right behind the white, as those of the column do above or below what it runs around."""
+        lines = [atom for atom in _without(atoms, inset) if atom.text and wider.y0 <= atom.middle <= wider.y1]
+        starts = sorted(atom.x0 for atom in lines if abs(atom.x0 - wider.x1) < _BEHIND * self._em)
+        return any(right - left < _FLUSH * self._em for left, right in pairwise(starts))
 
     def _with_inset(self, atoms: Sequence[Atom], inset: Sequence[Atom], *, followed: bool) -> list[list[Atom]]:
         """The columns as if no inset were between them, the inset behind the one that it is level with."""

@@ -29,6 +29,8 @@ _OTHER_FACE = 1.08
 """How many times as large as another a text is at least that is set in a size of its own."""
 _RAGGED = 0.25
 """Share of the width of a column by which a full line that is not justified may be shorter."""
+_SHORT = 0.25
+"""Share of the width of a column by which the last line of a text is shorter than those that break off, where full stops may be lost."""
 _PAGES = 2
 """Pages behind which nothing goes on any more."""
 _NARROWEST = 9
@@ -149,6 +151,9 @@ def _goes_on(first: DraftBlock, second: DraftBlock, open_end: re.Pattern[str] | 
     start = below.text.lstrip("\"'„“”«»‚‘’([")[:1]
     if LINE_HYPHEN.search(above.text):
         return start.isalpha()
+    width = first.measure.right - first.measure.left
+    if not exact and first.measure.right - above.x1 > _SHORT * width:
+        return False  # recognition loses full stops
     if start.islower():
         return True
     if not first.stream and open_end is not None and open_end.search(above.text):
@@ -157,7 +162,6 @@ def _goes_on(first: DraftBlock, second: DraftBlock, open_end: re.Pattern[str] | 
         return False
     if first.column == second.column or below.words[0].bold != above.words[-1].bold:
         return False
-    width = first.measure.right - first.measure.left
     word = below.words[0]
     fits = max(1.5 * above.size, word.x1 - word.x0 + 0.3 * above.size)
     full = width > _NARROWEST * above.size and first.measure.right - above.x1 < fits

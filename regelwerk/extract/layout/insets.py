@@ -120,7 +120,8 @@ def _between(
     if len(right) < _FEWEST:
         return []
     beginning = [atom for atom in texts if -_LEVEL * em < atom.x0 - edge < _EDGE * em and top < atom.middle < bottom]
-    numbered = [*right, *(atom for atom in beginning if atom.x0 - edge < _LEVEL * em)]
+    places = [edge, *(line.x0 for line in right)]
+    numbered = [*right, *(atom for atom in beginning if any(abs(atom.x0 - x) < _LEVEL * em for x in places))]
     top, bottom = beginning[0].y0 - _LEVEL * em, beginning[-1].y1 + _LEVEL * em
     farthest = gutter.x0 - _AROUND * em
     lines = _left_lines([atom for atom in texts if top < atom.middle < bottom and atom.x0 < gutter.x0], em)

@@ -38,7 +38,8 @@ def page_words(recognised: RecognisedPage, *, method: Method, reason: str) -> Pa
     page = cleaned(recognised, by_us=method == "ocr")
     unit = 72 / page.resolution
     words = tuple(_words(page, unit))
-    shapes, tables = drawn_shapes(page, words)
+    noise = tuple(_noise(one, page, unit) for one in page.noise)
+    shapes, tables = drawn_shapes(page, words, noise)
     return PageWords(
         number=page.number,
         width=round(page.box.width * unit, 2),
@@ -49,7 +50,7 @@ def page_words(recognised: RecognisedPage, *, method: Method, reason: str) -> Pa
         shapes=shapes,
         tables=tables,
         problems=(_problem(page),) if page.unreadable else (),
-        noise=tuple(_noise(one, page, unit) for one in page.noise),
+        noise=noise,
         turned=page.turned,
     )
 

@@ -8,7 +8,7 @@ from statistics import median
 from typing import TYPE_CHECKING, TypeVar
 
 from regelwerk.extract.geometry import Rect
-from regelwerk.extract.page.words import Shape, TableCells, Word
+from regelwerk.extract.page.words import PageNoise, Shape, TableCells, Word
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -54,11 +54,11 @@ def skewed(box: Placed, slope: float) -> Rect[float]:
     return Rect(box.x0 + across[0], box.y0 + down[0], box.x1 + across[1], box.y1 + down[1])
 
 
-_Placed = TypeVar("_Placed", Word, Shape, TableCells)
+_Placed = TypeVar("_Placed", Word, Shape, TableCells, PageNoise)
 
 
 def deskewed(placed: _Placed, slope: float) -> _Placed:
-    """A word, shape or table at the place that it has when the lines of its page run level."""
+    """A word, shape, table or noise at the place that it has when the lines of its page run level."""
     middle_x, middle_y = (placed.x0 + placed.x1) / 2, (placed.y0 + placed.y1) / 2
     down, right = -slope * middle_x, slope * middle_y
     moved = replace(placed, x0=placed.x0 + right, x1=placed.x1 + right, y0=placed.y0 + down, y1=placed.y1 + down)

@@ -55,6 +55,8 @@ _COLUMN_LINES, _FULL_LINES = 4, 2
 """Level lines of running text that show two columns of it at least, and how many of these are full."""
 _COLUMN, _AS_WIDE = 0.25, 0.75
 """Width of a column of text at least, as a share of what is printed on the page, and of the column beside it."""
+_MOSTLY = 2 / 3
+"""Share of the names of a head that recognition takes for bold at least."""
 _OVER = 0.8
 """White between two lines of a head at most, in em."""
 
@@ -167,19 +169,32 @@ def _bold_runs(line: WrittenLine) -> Iterator[tuple[Chunk, ...]]:
     """Short bold chunks beside one another, two at least."""
     run: list[Chunk] = []
     for chunk in (*line.chunks, None):
-        if chunk is not None and _is_name(chunk) and (not run or _are_alike(run[-1], chunk)):
+        if chunk is not None and _may_be_name(chunk) and (not run or _are_alike(run[-1], chunk)):
             run.append(chunk)
             continue
-        if len(run) > 1:
+        if _are_bold(run):
             yield tuple(run)
-        run = [chunk] if chunk is not None and _is_name(chunk) else []
+        run = [chunk] if chunk is not None and _may_be_name(chunk) else []
+
+
+def _are_bold(run: Sequence[Chunk]) -> bool:
+    """Whether two chunks at least are bold, and most of them where recognition does not tell that for certain."""
+    return sum(map(_is_bold, run)) >= max(2, _MOSTLY * len(run))
+
+
+def _may_be_name(chunk: Chunk) -> bool:
+    """Whether a chunk is a short name, bold or recognised, without a sign that ends a sentence."""
+    text = chunk.words[-1].text
+    ends = text.endswith(_ENDS) and not (text.endswith(".") and len(text) <= _SHORTENED and len(chunk.words) == 1)
+    return len(chunk.words) <= _NAME and not ends and (_is_bold(chunk) or _is_recognised(chunk))
+
+
+def _is_recognised(chunk: Chunk) -> bool:
+    return any(word.confidence is not None for word in chunk.words)
 
 
 def _is_name(chunk: Chunk) -> bool:
-    text = chunk.words[-1].text
-    seen = all(word.confidence is None for word in chunk.words)  # recognition does not tell what is bold for certain
-    ends = text.endswith(_ENDS) and not (text.endswith(".") and len(text) <= _SHORTENED and len(chunk.words) == 1)
-    return seen and len(chunk.words) <= _NAME and not ends and _is_bold(chunk)
+    return _may_be_name(chunk) and _is_bold(chunk)
 
 
 def _is_bold(chunk: Chunk) -> bool:

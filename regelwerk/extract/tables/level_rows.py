@@ -7,6 +7,7 @@ from itertools import pairwise
 from statistics import median
 from typing import TYPE_CHECKING
 
+from regelwerk.extract.tables.row_text import is_bold
 from regelwerk.extract.tables.white_columns import columns_of, row_groups
 
 if TYPE_CHECKING:
@@ -24,6 +25,8 @@ _CENTRED = 0.03
 """By how much the middle of a title of a section is beside that of its table at most, as a share of the width."""
 _OWN, _NAME = 1.35, 4
 """Distance of such a title from other lines at least, from baseline to baseline, in em, and its words at most."""
+_PAIR = 2
+"""Lines of a shade that is a head and the first row."""
 _FEWEST = 3
 """Rows that show how high most are."""
 _TALLER = 2.0
@@ -77,7 +80,10 @@ def split_row(
     parting = [] if head else [rule for rule in row.rules if _parts_rows(rule, row.lines, separators)]
     if parting and len(parting) == len(row.rules):
         return _parted(row, parting, separators)
-    groups = [list(row.lines)] if head or row.rules else _groups(row.lines, separators, sides)
+    if head and row.shaded and _is_head_and_row(row.lines, separators):
+        groups = [list(row.lines[:1]), list(row.lines[1:])]
+    else:
+        groups = [list(row.lines)] if head or row.rules else _groups(row.lines, separators, sides)
     if len(groups) > 1 and len(rows) > 3 and not _are_rows(groups, separators):
         groups = [list(row.lines)]
     if len(groups) == 1:
@@ -85,6 +91,13 @@ def split_row(
     cuts = [(max(line.y1 for line in above) + min(line.y0 for line in below)) / 2 for above, below in pairwise(groups)]
     edges = pairwise((row.y0, *cuts, row.y1))
     return [LevelRow(y0, y1, tuple(group)) for (y0, y1), group in zip(edges, groups, strict=True)]
+
+
+def _is_head_and_row(lines: Sequence[WrittenLine], separators: Sequence[float]) -> bool:
+    """Whether bold names of all columns are in one shade with the first row, which is not bold behind its first cell."""
+    if len(lines) != _PAIR or any(len(line.columns(separators)) <= len(separators) for line in lines):
+        return False
+    return is_bold(lines[0]) and not any(word.bold for chunk in lines[1].chunks[1:] for word in chunk.words)
 
 
 def section_titles(lines: Sequence[WrittenLine], sides: tuple[float, float]) -> list[int]:

@@ -40,6 +40,8 @@ _JUSTIFIED = 0.55
 """Width of a blank of running text at most, in em."""
 _RUNNING_WORDS = 3
 """Words of a line of running text over the width of a table at least."""
+_SPREAD_WORDS, _ALIKE = 5, 1.6
+"""Words of a justified line with wide blanks at least, most of them small, and how many times as wide as another a blank of it is at most."""
 _APART = 0.9
 """Distance of two lines below which they are not below one another, from baseline to baseline, in em."""
 _SECTION_LINES = 3
@@ -191,7 +193,17 @@ def is_running(line: WrittenLine, sides: tuple[float, float], white: float) -> b
         return False
     blank = max(_JUSTIFIED, 1.2 * white) * line.size
     close = all(right.x0 - left.x1 < blank for left, right in pairwise(line.chunks))
-    return close and sum(len(chunk.words) for chunk in line.chunks) >= _RUNNING_WORDS
+    return (close or _is_spread(line, sides[1])) and sum(len(chunk.words) for chunk in line.chunks) >= _RUNNING_WORDS
+
+
+def _is_spread(line: WrittenLine, right: float) -> bool:
+    """Whether a recognised line ends at a side and its blanks are alike, as those of a justified line of few words are."""
+    words = [word for chunk in line.chunks for word in chunk.words]
+    if len(words) < _SPREAD_WORDS or words[0].confidence is None or right - words[-1].x1 > line.size:
+        return False
+    blanks = [after.x0 - before.x1 for before, after in pairwise(words)]
+    small = sum(word.text[:1].islower() for word in words)
+    return 2 * small > len(words) and max(blanks) < _ALIKE * min(blanks)
 
 
 def is_heading(line: WrittenLine, left: float, body: float) -> bool:

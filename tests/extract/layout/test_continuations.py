@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from regelwerk.extract.layout.page_layout import lay_out
 from regelwerk.extract.page.words import PageWords, Word
@@ -80,3 +82,12 @@ def test_a_caption_in_another_size_between_the_halves_parts_nothing() -> None:
     found = blocks(first, [caption, line("nen Ring über das Tau und wartet.", 200), line(FULL, 212)])
     assert "noch einen Ring über das Tau" in found[0].text
     assert found[1].text == "Die Karte liegt offen vor dem Leuchtturm"
+
+
+def test_a_short_last_line_of_a_scan_ends_its_text_though_its_full_stop_was_not_read() -> None:
+    made = [
+        PageWords(number, 500, 700, "ocr", "", tuple(replace(word, confidence=0.9) for each in lines for word in each))
+        for number, lines in enumerate((begun("Zuletzt ruht sie"), [line("ach so endet es.", 60), line(FULL, 72)]), 1)
+    ]
+    laid_out, _ = lay_out(made, locale="de", source="a", sha256=HASH)
+    assert laid_out[0].blocks[0].text.endswith("Zuletzt ruht sie")

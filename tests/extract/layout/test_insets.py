@@ -206,3 +206,32 @@ def test_the_lower_edge_of_a_picture_as_wide_as_the_page_parts_what_is_above_it_
     picture = Shape(50, 185, 540, 265, filled=True), Shape(50, 264.5, 540, 265, filled=True)
     said = order_of(words, picture)
     assert said == sorted(said)
+
+
+def test_labels_of_a_column_whose_lines_all_begin_behind_its_numbers_are_no_inset() -> None:
+    """Where blanks of justified lines are wide, a line behind a number may begin with a single word."""
+    words = [*column("a", 50, range(4, 30), "geht immer so weiter")]
+    words += [*column("b", 180, range(12), "geht immer so weiter"), *column("b", 180, range(12, 30, 2), "Boote")]
+    words += [*column("c", 310, range(12), "geht immer so weiter"), *column("d", 338, range(13, 15), "geht so weiter")]
+    for at in (12, *range(15, 30)):
+        words += column("d", 345, (at,), "geht so weiter", blank=3.0 if at % 6 else 9.0)
+    for at in (12, 18, 24):
+        words.append(Word(f"[7-{at}]", 310, 60.0 + 12 * at, 329, 69.0 + 12 * at, 9.0, 68.0 + 12 * at))
+    said = [
+        next(word for word in line.text.split() if word[0] in "abcd")
+        for line in lines_of(page_flow(words, (), (), 595 * 842))
+    ]
+    assert said == sorted(said)
+
+
+def test_a_label_on_the_left_page_of_a_spread_and_notes_in_the_margin_of_the_right_one_are_no_inset() -> None:
+    """The list on the left ends early, and behind the margin with its notes all lines of the right page begin."""
+    words = column("a", 50, range(19), "Boote")
+    words += column("c", 50, range(21, 40), "zieht immer weiter durch den Nebel bis zum Ufer und wartet da")
+    words += column("d", 640, range(19), "geht immer weiter so fort bis an das Ende der Seite und weiter")
+    words += column("d", 640, range(21, 30), "geht immer weiter so fort bis an das Ende der Seite und weiter")
+    for at in (1, 5, 9, 15):
+        words += column("n", 540, (at,), "am Rande")
+    words += column("n", 575, (20,), "am Rande von dieser Seite geht immer weiter so fort bis")
+    words += column("m", 270, (5,), "Bild")
+    assert "m05 Bild" in [line.text for line in lines_of(page_flow(words, (), (), 1142 * 802))]

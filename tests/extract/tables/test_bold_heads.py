@@ -192,3 +192,18 @@ def test_the_number_of_the_next_section_is_no_row() -> None:
     words += line(("34",), 68, bold=True, places=(120.0,))
     (table,) = read_tables((), (), words)
     assert table.rows == (("Wurf", "Ergebnis", "lest"), *rows)
+
+
+@pytest.mark.parametrize(
+    ("bold", "found"), [((True, True, True), 1), ((False, True, True), 1), ((False, True, False), 0)]
+)
+def test_recognition_need_not_see_that_all_names_of_a_scan_are_bold(bold: tuple[bool, ...], found: int) -> None:
+    names = [replace(name, bold=is_bold) for name, is_bold in zip(line(HEAD, 10), bold, strict=True)]
+    words = [replace(one, confidence=0.9) for one in (*names, *page(ROWS)[len(HEAD) :])]
+    assert [table.rows for table in read_tables((), (), words)] == [(HEAD, *ROWS)] * found
+
+
+def test_bold_names_in_one_shade_with_the_first_row_are_a_row_of_their_own() -> None:
+    shades = [Shape(-5.0, y0, 260.0, y1, filled=True) for y0, y1 in ((0.0, 30.0), (46.0, 62.0))]
+    (table,) = read_tables(shades, (), page(ROWS))
+    assert table.rows == (HEAD, *ROWS)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from regelwerk.extract.page.words import Word
-from regelwerk.extract.tables.row_text import are_sections, is_text
+from regelwerk.extract.tables.row_text import are_sections, is_running, is_text
 from regelwerk.extract.tables.white_columns import WrittenLine, written_lines
 
 SIZE, STEP = 8.0, 10.0
@@ -88,3 +90,15 @@ def test_entries_that_all_begin_in_small_letters_are_no_text() -> None:
         "eine Marke an einen Nachbarn geben",
     )
     assert not is_text([row_of((entry,), 100 + 40 * at) for at, entry in enumerate(entries)], [220])
+
+
+@pytest.mark.parametrize(("blank", "text"), [(9.0, True), (None, False)])
+def test_a_justified_line_of_few_words_of_a_scan_is_running_text_though_its_blanks_are_wide(
+    blank: float | None, text: bool
+) -> None:
+    found, x = [], 40.0
+    for part in ["Besetzt", "niemand", "den", "kleinen", "alten", "Steg"]:
+        found += [replace(word, confidence=0.9) for word in words(part, x, 100)]
+        x = found[-1].x1 + (blank or (30.0 if part == "niemand" else 6.0))
+    (line,) = written_lines(found, 0.6)
+    assert is_running(line, (40, found[-1].x1 + 2), 0.6) is text

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from statistics import median
 from typing import TYPE_CHECKING
 
-from regelwerk.extract.geometry import Rect, rect_of, union
+from regelwerk.extract.geometry import Rect, has_center_in, is_inside, rect_of, union
 from regelwerk.extract.ocr.drawn.mended_frames import is_across, is_cut, mended_frames
 from regelwerk.extract.ocr.drawn.mended_rules import mended_rules
 from regelwerk.extract.ocr.drawn.panel_parts import apart
+from regelwerk.extract.ocr.drawn.read_keys import read_keys
 from regelwerk.extract.page.page_slope import deskewed, slope_of
 from regelwerk.extract.page.words import Shape
 from regelwerk.extract.tables.ruled_tables import read_tables
@@ -16,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from regelwerk.extract.ocr.recognised_page import RecognisedPage
-    from regelwerk.extract.page.words import TableCells, Word
+    from regelwerk.extract.page.words import PageNoise, TableCells, Word
 
 _BULLET = "•"
 """What recognition gives for the bullet of an item."""
@@ -28,16 +31,24 @@ _HALF = 0.25
 """Points; half the thickness that a line is given."""
 _CROSSED = 2
 """Words across the sides of a box from which on it is none: print of the back shining through, a stain."""
+_EDGE = 3.0
+"""Points by which a line may stick out of a key of signs that it is part of."""
+_LOW = 4.5
+"""Height of the ground of a row of a table at most, in sizes of the print; chosen by hand."""
+_EDGE_OF_GROUND = 5.0
+"""Points by which the edge of a ground and the rule at it may differ, and their ends."""
 _TALLEST = 0.85
 """Height of a frame at most, as a share of that of the page; a frame around a whole page sets nothing apart."""
 _NEAR = 5.0
 """Distance from a box to the print of its column above and below it, in sizes of that: a paragraph or a heading away."""
 
 
-def drawn_shapes(page: RecognisedPage, words: Sequence[Word]) -> tuple[tuple[Shape, ...], tuple[TableCells, ...]]:
+def drawn_shapes(
+    page: RecognisedPage, words: Sequence[Word], noise: Sequence[PageNoise] = ()
+) -> tuple[tuple[Shape, ...], tuple[TableCells, ...]]:
     """Shapes and tables in points: lines as thin as lines are, boxes no wider than the print of their column and not across a word.
 
-    `words` are those of the page, in points.
+    `words` are those of the page, in points, `noise` what was left out of them.
     """
     unit = 72 / page.resolution
     rules, boxes = (
@@ -58,19 +69,43 @@ def drawn_shapes(page: RecognisedPage, words: Sequence[Word]) -> tuple[tuple[Sha
         shapes.append(Shape(max(box.x0, close.x0), box.y0, min(box.x1, close.x1), box.y1, filled=True))
     tallest = _TALLEST * page.box.height * unit
     shapes += [frame for frame in mended_frames(lines, words) if frame.y1 - frame.y0 < tallest]
-    return tuple(shapes), _tables(lines, [Shape(*box, filled=True) for box in kept], words)
+    return tuple(shapes), _tables(lines, [Shape(*box, filled=True) for box in kept], words, noise)
 
 
-def _tables(lines: Sequence[Shape], boxes: Sequence[Shape], words: Sequence[Word]) -> tuple[TableCells, ...]:
+def _tables(
+    lines: Sequence[Shape], boxes: Sequence[Shape], words: Sequence[Word], noise: Sequence[PageNoise]
+) -> tuple[TableCells, ...]:
     """Tables, read as on a page whose lines run level."""
     slope = slope_of([word for word in words if word.angle == 0])
     level = [deskewed(word, slope) for word in words] if slope else words
     grounds = [deskewed(box, slope) for box in boxes]
     rules = mended_rules([deskewed(line, slope) for line in lines], level, grounds)
-    parts = apart([*rules, *grounds], level)
+    em = median([word.size for word in level] or [0.0])
+    grounds = [_at_rules(ground, rules) if ground.y1 - ground.y0 < _LOW * em else ground for ground in grounds]
+    keys = read_keys([word for word in level if word.angle == 0], [deskewed(one, slope) for one in noise])
+    level = [word for word in level if not any(has_center_in(word, key) for key in keys)]
+    drawn = [shape for shape in (*rules, *grounds) if not any(is_inside(shape, key, _EDGE) for key in keys)]
+    parts = apart(drawn, level)
     found = (table for shapes, inside in parts for table in read_tables(shapes, (), inside))
-    tables = tuple(sorted((table for table in found if not _is_list(table)), key=lambda table: (table.y0, table.x0)))
+    tables = tuple(
+        sorted((*keys, *(table for table in found if not _is_list(table))), key=lambda table: (table.y0, table.x0))
+    )
     return tuple(deskewed(table, -slope) for table in tables) if slope else tables
+
+
+def _at_rules(ground: Shape, rules: Sequence[Shape]) -> Shape:
+    """A low ground, as of a row, with its edges at the rules that are drawn there: of both a scan shows other heights."""
+    apart = ((rule, max(abs(rule.x0 - ground.x0), abs(rule.x1 - ground.x1))) for rule in rules)
+    over = [rule for rule, off in apart if rule.y1 - rule.y0 < 1 and off < _EDGE_OF_GROUND]
+    edges = [
+        min([(rule.y0 + rule.y1) / 2 for rule in over], key=lambda y: abs(y - edge), default=edge)
+        for edge in (ground.y0, ground.y1)
+    ]
+    top, bottom = (
+        near if abs(near - edge) < _EDGE_OF_GROUND else edge
+        for near, edge in zip(edges, (ground.y0, ground.y1), strict=True)
+    )
+    return replace(ground, y0=top, y1=bottom) if bottom - top > _EDGE_OF_GROUND else ground
 
 
 def _is_list(table: TableCells) -> bool:

@@ -76,14 +76,20 @@ def _boxes(level: Sequence[_Line], upright: Sequence[_Line], em: float) -> Itera
     near = _ROUND * em
     for top in level:
         for bottom in level:
-            apart = max(abs(top.start - bottom.start), abs(top.end - bottom.end))
-            if bottom.at - top.at < _LOWEST * em or apart > 2 * near:
+            if bottom.at - top.at < _LOWEST * em or not _are_edges(top, bottom, near):
                 continue
             x0, x1 = min(top.start, bottom.start), max(top.end, bottom.end)
             first = _side(upright, (x0 - near, x0 + _INWARDS * near), (top.at, bottom.at), near)
             last = _side(upright, (x1 - _INWARDS * near, x1 + near), (top.at, bottom.at), near)
             if first is not None and last is not None and not _are_of_two(level, upright, (top, bottom), near):
                 yield first, top.at, last, bottom.at
+
+
+def _are_edges(top: _Line, bottom: _Line, near: float) -> bool:
+    """Whether two lines are about as long, or the end of one is missing, as where something lies on it."""
+    apart = abs(top.start - bottom.start), abs(top.end - bottom.end)
+    shorter, longer = sorted(line.end - line.start for line in (top, bottom))
+    return max(apart) <= 2 * near or (min(apart) <= near and shorter > _COVERED * longer)
 
 
 def _side(

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from itertools import product
 
+import pytest
 from regelwerk.extract.image.drawn_lines import Drawn
+from regelwerk.extract.ocr.drawn.drawn_shapes import _at_rules
 from regelwerk.extract.ocr.page_words import page_words
-from regelwerk.extract.page.words import PageWords
+from regelwerk.extract.page.words import PageWords, Shape
 
+from tests.extract.ocr.drawn.test_mended_rules import level
 from tests.extract.recognised import Spot, drawn, recognised
 
 Placed = tuple[str, int, int, int]
@@ -120,3 +123,13 @@ def test_a_table_in_a_frame_with_round_corners_is_read() -> None:
     ]
     found = read([("Zug", 180, 300, 170), *words], drawn((*frame, *lines)))
     assert [table.rows for table in found.tables] == [tuple(rows)]
+
+
+@pytest.mark.parametrize(
+    ("rule", "bottom"), [((216.0, 10, 200), 216), ((212.0, 10, 200), 220), ((216.0, 10, 120), 220)], ids=str
+)
+def test_the_ground_of_a_row_ends_at_the_rule_that_is_drawn_along_its_edge(
+    rule: tuple[float, float, float], bottom: float
+) -> None:
+    ground = _at_rules(Shape(11, 190, 199, 220, filled=True), [level(*rule)])
+    assert (ground.x0, ground.y0, ground.x1, round(ground.y1)) == (11, 190, 199, bottom)

@@ -31,3 +31,9 @@ def test_frames_one_above_the_other_are_not_one_frame() -> None:
 def test_lines_that_run_through_a_word_are_no_frame() -> None:
     words = [word("Nebel", 70, 120, 110, 130), word("zieht", 230, 120, 280, 130)]
     assert found(frame(50, 100, 250, 160, 8), *words) == []
+
+
+def test_the_upper_line_of_a_frame_may_lack_an_end() -> None:
+    lines = [level(100, 50, 200), level(160, 50, 250), upright(50, 100, 160), upright(250, 100, 160)]
+    assert found(lines, word("Nebel", 70, 120, 110, 130)) == [(50, 100, 250, 160)]
+    assert found([level(100, 50, 150), *lines[1:]], word("Nebel", 70, 120, 110, 130)) == []
