@@ -41,7 +41,7 @@ _ENTRY = re.compile(
 _LABEL = re.compile(r"[^\W\d_]\s+$")
 """Words of a label before the noun that ends it."""
 _ARROW_BEFORE = re.compile(rf"{ARROW}\s*$|^[^\S\n]*{OPTION_SIGN}\s*$", re.MULTILINE)
-_CLAUSE_END = r"\s*(?:$|[.,;:!?()\]»”“\"']|[–—-](?!\s?\d)|\n)"
+_CLAUSE_END = r"\s*(?:$|[.,;:!?()\]»”“\"'≤≥<]|[–—-](?!\s?\d)|\n)"
 _SIGN = r"[–—-]"
 _ARROW_READ = r"[–—-]?[»>›]+[–—-]?"
 """What recognition makes of an arrow."""

@@ -119,22 +119,26 @@ def _opens(first: Word, words: Iterable[Word]) -> bool:
 def _near_their_lines(ahead: Sequence[_Beside], words: list[Word]) -> list[Word]:
     """The words, numerals of a right column made so wide that the white before them, not that behind them, parts columns."""
     places = [(one.first.x0 - one.numeral.x0, one.first.x0 - one.numeral.x1) for one in ahead]
+    numerals = {id(one.numeral) for one in ahead}
+    texts = [word for word in words if id(word) not in numerals]
     wider: dict[int, Word] = {}
     for one, place in zip(ahead, places, strict=True):
         alike = any(sum(abs(other[end] - place[end]) < _SAME for other in places) >= _FEWEST for end in (0, 1))
-        if alike and _opens(one.first, words) and _white_before(one.numeral, words) <= _NEARLY * place[1]:
+        if alike and _opens(one.first, words) and _white_before(one.numeral, texts) <= _NEARLY * place[1]:
             end = one.first.x0 - _BEHIND * one.numeral.size
             wider[id(one.numeral)] = replace(one.numeral, x1=max(one.numeral.x1, end))
     return [wider.get(id(word), word) for word in words]
 
 
 def _white_before(numeral: Word, words: Iterable[Word]) -> float:
-    """White between a numeral and the column left of it; endless where there is none."""
-    reach = _NEAR_LINES * numeral.size
-    near = [word for word in words if word.x1 <= numeral.x0 and not word.angle]
-    ends = {round(word.baseline): word.x1 for word in sorted(near, key=lambda word: word.x1)}
-    beside = [end for baseline, end in ends.items() if abs(baseline - numeral.baseline) < reach]
-    return numeral.x0 - max(beside) if len(beside) >= _LINES else float("inf")
+    """White between a numeral and the column left of it; endless where there is none, or where the numeral is inside it."""
+    ends: dict[int, float] = {}
+    for word in words:
+        away = abs(word.baseline - numeral.baseline)
+        if word.x0 < numeral.x1 and away < _NEAR_LINES * numeral.size and not word.angle:
+            ends[round(word.baseline)] = max(word.x1, ends.get(round(word.baseline), word.x1))
+    white = numeral.x0 - max(ends.values(), default=numeral.x0)
+    return white if white > _WHITE * numeral.size and len(ends) >= _LINES else float("inf")
 
 
 def _apart(every: Sequence[_Beside]) -> list[_Beside]:

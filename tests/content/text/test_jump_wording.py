@@ -39,6 +39,7 @@ def test_a_result_of_dice_is_no_target(locale: str, text: str, targets: list[int
         ("de", "Wie in Abschnitt 45 gesagt.", (), []),
         ("en", "If you run, turn to 45.", (), [(45, 12, 22, "worded")]),
         ("en", "The gate is shut. More in section 45.", (), [(45, 18, 36, "worded")]),
+        ("pl", "Od 2 do 3: przejdź na 45 ≥ 4: przejdź na 46", (), [(45, 11, 24, "worded"), (46, 30, 43, "worded")]),
         ("en", "There is no more in section 45.", (), []),
         ("de", "Das Tor ist zu. Mehr dazu in Abschnitt 45.", (), [(45, 16, 41, "worded")]),
         ("pl", "Brama jest zamknięta. Więcej w paragrafie 45.", (), [(45, 22, 44, "worded")]),

@@ -95,6 +95,8 @@ def test_numerals_left_of_a_right_column_touch_their_lines_where_the_white_behin
     assert [(one.x0, one.x1) for one in found] == [(155, 177)] * 3
     far = [*column(0), *numerals(165, 7), *right]
     assert with_margin_numerals(far) == far
+    inside = [*column(30), *right, *numerals(155, 7)]  # numerals at the end of lines above which other lines are longer
+    assert with_margin_numerals(inside) == inside
 
 
 def test_two_numbers_behind_one_line_are_cells_of_a_table() -> None:

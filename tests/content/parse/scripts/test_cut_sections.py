@@ -33,6 +33,18 @@ def test_a_heading_of_a_part_belongs_to_no_section(between: Block | str) -> None
     assert found[2] == "Die Mole 2 bröckelt. Lies 3."
 
 
+def test_a_condition_before_the_target_of_the_last_section_is_no_title_of_what_follows() -> None:
+    found = texts(*flat(*sections(4)[:3], ["4", "Die Mole bricht.", "Weiß der Abt von dir,", "⇒ 2."]))
+    assert found[4] == "Die Mole bricht.\nWeiß der Abt von dir, ⇒ 2."
+
+
+def test_an_arrow_before_a_number_opens_no_section() -> None:
+    one, _, *others = sections(5)
+    found = texts(*flat(one, ["2", "Die Mole bricht.", ">> 4"], *others))
+    assert found[2] == "Die Mole bricht. >> 4"
+    assert found[4] == "Die Mole 4 bröckelt. Lies 5."
+
+
 @pytest.mark.parametrize(
     "between", ["Der Westen ruft dich laut.", block("Gang 12", "heading"), "Teil 2 der Reise beginnt hier am Kai bei Nacht"]
 )  # fmt: skip

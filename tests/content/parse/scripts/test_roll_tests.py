@@ -19,6 +19,11 @@ def rolled(text: str, locale: str) -> list[tuple[str, list[tuple[int, int, int |
     ]
 
 
+def test_what_no_die_can_show_is_no_result() -> None:
+    text = "Du würfelst in Gedanken und gewinnst. „Zähl bis 67“, sagt das Mädchen. Hast du den Anker, lies 12."
+    assert rolled(text, "de") == []
+
+
 @pytest.mark.parametrize(
     ("locale", "text"),
     [
