@@ -17,7 +17,14 @@ from regelwerk.extract.page.captions import begins_caption
 from regelwerk.extract.page.column_gaps import ColumnGaps
 from regelwerk.extract.page.outer_lines import without_outer_titles
 from regelwerk.extract.page.overhang import right_edges
-from regelwerk.extract.page.side_columns import are_labels, are_page_numbers, are_smaller, is_label, level_rows, value_rows
+from regelwerk.extract.page.side_columns import (
+    are_labels,
+    are_page_numbers,
+    are_smaller,
+    is_label,
+    level_rows,
+    value_rows,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

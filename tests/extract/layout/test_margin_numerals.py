@@ -88,7 +88,9 @@ def test_sections_of_one_line_may_follow_each_other() -> None:
     assert lines_begun(found) == {"7": "Boote 0", "8": "Boote 0", "9": "Boote 0"}
 
 
-def test_numerals_left_of_a_right_column_touch_their_lines_where_the_white_behind_them_is_as_wide_as_that_before() -> None:
+def test_numerals_left_of_a_right_column_touch_their_lines_where_the_white_behind_them_is_as_wide_as_that_before() -> (
+    None
+):
     right = [one for one in column(180) if round((one.baseline - 100) / 10) not in (3, 7)]
     page = [*column(0), *right, *numerals(155, 7)]
     found = [one for one in with_margin_numerals(page) if one.text.isdigit()]

@@ -78,7 +78,10 @@ def test_options_of_two_columns_that_are_nearly_level_do_not_part_the_columns() 
         y = 20 + 12 * first + (0 if first == 5 else -6)
         for row, (left, right) in enumerate(((41, 17), (13, 52), (8, 30))):
             for at, target in ((0, left), (130, right)):
-                atoms += [line(f"Zum {name} – dann", x + at, y + 24 * row), line(f"lies {target}", x + at, y + 24 * row + 12)]
+                atoms += [
+                    line(f"Zum {name} – dann", x + at, y + 24 * row),
+                    line(f"lies {target}", x + at, y + 24 * row + 12),
+                ]
         atoms += [line(f"Der {name} liegt im Nebel, und jemand ruft leise.", x, y + 84 + 12 * at) for at in range(20)]
     whole = " ".join(read(*atoms))
     assert whole.index("Boot liegt") < whole.index("Turm steht")
