@@ -49,7 +49,7 @@ def test_a_target_that_begins_a_block_belongs_to_the_sign_before_it(before: str,
 
 def test_page_numbers_with_a_word_leave_numbers_between_dashes_to_the_sections() -> None:
     texts_of = [
-        [f"– {at} –", f"Zeile {at} ruht.", f"Seite {at}", "Hafenbuch", "Teil II" if at % 3 == 0 else "Ende."]
+        [f"– {at} –", f"Zeile {at} ruht am", f"Seite {at}", "Hafenbuch", "Teil II" if at % 3 == 0 else "Ende."]
         for at in range(1, 9)
     ]
     assert [line for line in lines_of(*flat(*texts_of)) if line[0] in "–S"] == [f"– {at} –" for at in range(1, 9)]
