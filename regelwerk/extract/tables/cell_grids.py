@@ -252,7 +252,7 @@ def _place(name: Sequence[Atom]) -> tuple[float, float]:
 
 
 _SIGN_BEFORE = re.compile(
-    r".*?[^\W\d_]{2}.*(?:[.!?…:/→►➔➜➤▶⇒⟶]|>>|\s[–—-]\s)\s*(?:(?:[^\W\d_]+[-\u00ad]\s+)?[^\W\d_]+\s+){0,3}(?P<number>\d{1,4})[.!]?",
+    r".*?[^\W\d_]{2}.*(?:[.!?…:/|→►➔➜➤▶⇒⟶]|>>|\s[–—-]\s)\s*(?:(?:[^\W\d_]+[-\u00ad]\s+)?[^\W\d_]+\s+){0,3}(?P<number>\d{1,4})[.!]?",
     re.DOTALL,
 )
 """An option, the sign behind it, and the number that it leads to."""

@@ -16,6 +16,7 @@ from regelwerk.content.text.jump_wording import ends_in_jump, jump_at_start, jum
         ("de", "Ergebnis\tweiter bei\nDie Tür klemmt.\t99\nSie geht auf.\t13\nRuhe.\nMut 8", [99, 13]),
         ("de", "3 – 5. Lies 8.", [8]),
         ("pl", "Porażka (1). Przejdź do 8.", [8]),
+        ("pl", "Porażka (1) | 12\nSukces (powyżej 1) | 8", [12, 8]),
         ("de", "Bei 12 findest du festen Halt (lies 8).", [8]),
         ("en", "Roll | Result | turn to\n1 or 2 | The door is stuck. | 16\n3–6 | It opens. | 13", [16, 13]),
     ],

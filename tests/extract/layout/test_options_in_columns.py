@@ -40,12 +40,13 @@ def page(*rows: tuple[str, str], below: int = 3) -> list[Atom]:
         ([("Zum Kai ..... 14", "Zur Mole ..... 7")], ["Zum Kai ..... 14", "Zur Mole ..... 7"]),
         ([("Zum\nKai ..... 14", "Zur Mole ..... 7"), ("Nach Hause ..... 9", "")], ["Zum Kai ..... 14", "Zur Mole ..... 7", "Nach Hause ..... 9"]),
         ([("a) Zum Kai:\nlies 14.", "b) Zur\nMole: lies 7."), ("c) Hinab: lies 9.", "d) Hinauf:\nlies 3.")], ["a) Zum Kai: lies 14.", "b) Zur Mole: lies 7.", "c) Hinab: lies 9.", "d) Hinauf: lies 3."]),
+        ([("Zum Kai | 14.", "Hinab\nans Meer | 7.")], ["Zum Kai | 14.", "Hinab ans Meer | 7."]),
         ([("Zum Kai. Weiter\nmit 14.", "Hinab. Weiter mit 7.")], ["Zum Kai. Weiter mit 14.", "Hinab. Weiter mit 7."]),
         ([("Zum Kai – dann\nlies 14", "Hinab – dann lies 7")], ["Zum Kai – dann lies 14", "Hinab – dann lies 7"]),
         ([("Kai. Du liest Ab-\nsatz 14", "Hinab. Du liest Absatz 7")], ["Kai. Du liest Ab- satz 14", "Hinab. Du liest Absatz 7"]),
         ([("Zum Kai: 4", "Hinab: 12"), ("Nach Hause: 9", "Hinauf: 30")], ["Zum Kai: 4", "Hinab: 12", "Nach Hause: 9", "Hinauf: 30"]),
     ],
-    ids=["one row", "wrapped", "letters", "sentences", "dashes", "cut words", "targets that rise by chance"],
+    ids=["one row", "wrapped", "letters", "bars", "sentences", "dashes", "cut words", "targets that rise by chance"],
 )  # fmt: skip
 def test_options_are_read_row_by_row(rows: list[tuple[str, str]], wanted: list[str]) -> None:
     found = read(*page(*rows))

@@ -250,6 +250,8 @@ def _is_result(text: str, found: RollRange, end: int, dice: Dice) -> bool:
 
 def _counts_dice(text: str, found: RollRange, locale: str) -> bool:
     """True where a number says how many dice are rolled (`with 2 dice`), not what they show."""
+    if re.compile(language_of(locale).scripts.two_dice, re.IGNORECASE).match(text, found.start):
+        return True
     behind = re.compile(r"\s+").match(text, found.end)
     return behind is not None and _call(language_of(locale)).match(text, behind.end()) is not None
 
