@@ -28,6 +28,8 @@ def test_what_a_number_of_dice_or_hits_counts_is_no_result() -> None:
 def test_what_no_die_can_show_is_no_result() -> None:
     text = "Du würfelst in Gedanken und gewinnst. „Zähl bis 67“, sagt das Mädchen. Hast du den Anker, lies 12."
     assert rolled(text, "de") == []
+    (test,) = rolled("Würfle. Zähle 3 dazu. Unter 12: Lies 38. 12 bis 19: Lies 72. 20 oder mehr: Lies 85.", "de")
+    assert [jump for _, _, jump in test[1]] == [38, 72, 85]
 
 
 @pytest.mark.parametrize(
