@@ -41,7 +41,7 @@ _ENTRY = re.compile(
 _LABEL = re.compile(r"[^\W\d_]\s+$")
 """Words of a label before the noun that ends it."""
 _ARROW_BEFORE = re.compile(rf"{ARROW}\s*$|^[^\S\n]*{OPTION_SIGN}\s*$", re.MULTILINE)
-_CLAUSE_END = r"\s*(?:$|[.,;:!?()\]»”“\"']|[–—-](?!\s?\d)|\n)"
+_CLAUSE_END = r"\s*(?:$|[.,;:!?()\]»”“\"'≤≥<]|[–—-](?!\s?\d)|\n)"
 _SIGN = r"[–—-]"
 _ARROW_READ = r"[–—-]?[»>›]+[–—-]?"
 """What recognition makes of an arrow."""
@@ -56,7 +56,7 @@ _LAST_NUMBER = re.compile(r"\D\d{1,4}$")
 _LISTED = re.compile(r"[(\[]\s*\d{1,3}(?:,?\s(?:[^\W\d_]{1,4}\s)?\d{1,3})+\s*[)\]][^\S\n]*(?:[:=→►–—(\[-]|\.{3,})")
 """Results in brackets before the target that they lead to: `Success (9, 10 or 11) – 14`."""
 _CLOSING = re.compile(r"[)\]][.:,;]?[^\S\n]*(?:[–—/|-]|\.{3,})?[^\S\n]*")
-_LEADER = re.compile(r"[)\]][^\S\n]*\.{3,}[^\S\n]*")
+_LEADER = re.compile(r"[)\]][^\S\n]*(?:\.{3,}|\|)[^\S\n]*")
 _DIFFICULTY = 20
 """The difficulty of a test, at most."""
 

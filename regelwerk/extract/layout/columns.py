@@ -186,7 +186,8 @@ class _PageOrder:
             return None
         inner = self._gutter(left), self._gutter(right)
         strips = white_strips(band, min(map(usual_gap, (left, right))), self._em)
-        cut = _shared_end(strips, band, gutter, *inner, self._em)
+        options = any(option_cells(side, own, self._em) for side, own in zip((left, right), inner, strict=True))
+        cut = None if options else _shared_end(strips, band, gutter, *inner, self._em)
         if cut is None and strips:
             cut = row_of_boxes(side_by_side(band, self._em), strips, self._em)
         if cut is not None:

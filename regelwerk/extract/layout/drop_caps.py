@@ -101,10 +101,10 @@ def _quote_before(initial: Word, words: Sequence[Word]) -> Word | None:
 
 
 def _with_numerals(words: list[Word]) -> list[Word]:
-    """The words, each large numeral of a step on the first line of what is beside it."""
+    """The words, each large numeral of a step on the first line of what is beside it: two lines, or one where others have two."""
     least = 1.5 * min((word.size for word in words), default=0.0)
     large = [word for word in words if word.size > least and not word.angle and _NUMERAL.fullmatch(word.text)]
-    kept = list(words)
+    places: dict[tuple[int, int], list[tuple[Word, Word, int]]] = {}
     for numeral in large if len(large) <= _MOST else ():
         top = numeral.baseline - 0.9 * numeral.size
         beside = [
@@ -120,9 +120,12 @@ def _with_numerals(words: list[Word]) -> list[Word]:
             for word in words
             if word.size * 1.5 > numeral.size
         )
-        if continued or len({round(word.baseline) for word in beside}) < 2:
-            continue
-        first = min(beside, key=lambda word: (round(word.baseline), word.x0))
+        lines = len({round(word.baseline) for word in beside})
+        if lines and not continued:
+            first = min(beside, key=lambda word: (round(word.baseline), word.x0))
+            places.setdefault((round(numeral.x0), round(numeral.size)), []).append((numeral, first, lines))
+    kept = list(words)
+    for numeral, first, _ in (one for alike in places.values() if max(one[2] for one in alike) > 1 for one in alike):
         level = replace(first, text=numeral.text, x0=numeral.x0, x1=numeral.x1, confidence=numeral.confidence)
         kept[kept.index(numeral)] = level
     return kept

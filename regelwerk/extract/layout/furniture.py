@@ -104,7 +104,7 @@ def margin_rows(index: int, page: PageWords) -> list[MarginRow]:
     found: list[MarginRow] = []
     for foot in (False, True):
         lines = raw_lines(_outer(words, page.height, foot=foot))
-        if len(lines) < 2:
+        if not lines or (len(lines) < 2 and not _NUMBER.fullmatch(lines[0].text)):
             return []
         inward = lines[::-1] if foot else lines
         for depth, line in enumerate(inward[:_ROWS]):
@@ -112,7 +112,7 @@ def margin_rows(index: int, page: PageWords) -> list[MarginRow]:
             if edge > _ZONE * page.height:
                 break
             nearer = inward[depth + 1] if depth + 1 < len(inward) else None
-            gap = abs(nearer.baseline - line.baseline) if nearer else 0.0
+            gap = abs(nearer.baseline - line.baseline) if nearer else page.height
             apart = gap > 1.5 * max(line.size, nearer.size if nearer else 0.0)
             titled = apart and names_title(line, words)
             found.append(MarginRow(index, line, foot, edge / page.height, depth, gap, apart, titled))

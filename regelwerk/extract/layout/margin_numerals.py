@@ -1,6 +1,7 @@
-"""Numbers of sections in the margin right of a column, put before the lines that they are behind.
+"""Numbers of sections in the margins of columns: those right of one are put before the lines that they are behind.
 
-Those left of a column are read before its lines anyhow, and stay. Between two columns a margin may be of either; what is beside all
+Those left of a column are read before its lines anyhow, and stay; they only touch them where they may be taken for the end of the
+column before. Between two columns a margin may be of either; what is beside all
 the columns of a page tells, or else the white above the lines that sections begin with.
 """
 
@@ -24,8 +25,9 @@ _SAME = 2.0
 """Points by which numerals of a margin differ in where they end, at most."""
 _LARGER = 1.05
 """How many times as large as the text numerals are at least that are known by their size."""
-_APART = 2.5
-"""Distance between them at least, in their size: the numbers of a table or of a list of contents are nearer."""
+_APART = 2.0
+"""Distance between them at least, in their size: the numbers of a table or of a list of contents are nearer, sections of one line
+are not."""
 _LINE = 8.0
 """Length of the line that such a numeral is beside, at least, in its size."""
 _WHITE, _FAR = 0.8, 14.0
@@ -51,6 +53,11 @@ _SQUEEZED, _BEHIND = 0.15, 0.3
 """Where a numeral ends and the first word of its line begins, from the beginning of the line, in its size."""
 
 
+_NEARLY = 1.2
+"""How many times as wide as the white behind a numeral that before it is at most where it may be taken for a part of the column
+before."""
+
+
 class _Beside(NamedTuple):
     """A numeral and the first word of a line beside it."""
 
@@ -73,7 +80,7 @@ def with_margin_numerals(words: list[Word]) -> list[Word]:
     behind = [one for one in behind if lines[id(one.first)] == 1]  # several behind one line are cells of a table
     ahead = [_Beside(one, first) for one in numerals if (first := _line_after(one, words))]
     if not behind or _is_ahead(ahead, behind, words):
-        return words  # what is left of its column is read before its lines anyhow
+        return _near_their_lines(ahead, words)  # what is left of its column is read before its lines anyhow
     found = _apart(behind)
     kept = list(words)
     for numeral, first in found:
@@ -107,6 +114,31 @@ def _opens(first: Word, words: Iterable[Word]) -> bool:
         top < word.baseline < first.baseline - 0.3 * first.size and word.x0 < reach and word.x1 > first.x0
         for word in words
     )
+
+
+def _near_their_lines(ahead: Sequence[_Beside], words: list[Word]) -> list[Word]:
+    """The words, numerals of a right column made so wide that the white before them, not that behind them, parts columns."""
+    places = [(one.first.x0 - one.numeral.x0, one.first.x0 - one.numeral.x1) for one in ahead]
+    numerals = {id(one.numeral) for one in ahead}
+    texts = [word for word in words if id(word) not in numerals]
+    wider: dict[int, Word] = {}
+    for one, place in zip(ahead, places, strict=True):
+        alike = any(sum(abs(other[end] - place[end]) < _SAME for other in places) >= _FEWEST for end in (0, 1))
+        if alike and _opens(one.first, words) and _white_before(one.numeral, texts) <= _NEARLY * place[1]:
+            end = one.first.x0 - _BEHIND * one.numeral.size
+            wider[id(one.numeral)] = replace(one.numeral, x1=max(one.numeral.x1, end))
+    return [wider.get(id(word), word) for word in words]
+
+
+def _white_before(numeral: Word, words: Iterable[Word]) -> float:
+    """White between a numeral and the column left of it; endless where there is none, or where the numeral is inside it."""
+    ends: dict[int, float] = {}
+    for word in words:
+        away = abs(word.baseline - numeral.baseline)
+        if word.x0 < numeral.x1 and away < _NEAR_LINES * numeral.size and not word.angle:
+            ends[round(word.baseline)] = max(word.x1, ends.get(round(word.baseline), word.x1))
+    white = numeral.x0 - max(ends.values(), default=numeral.x0)
+    return white if white > _WHITE * numeral.size and len(ends) >= _LINES else float("inf")
 
 
 def _apart(every: Sequence[_Beside]) -> list[_Beside]:

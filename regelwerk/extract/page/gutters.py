@@ -17,7 +17,14 @@ from regelwerk.extract.page.captions import begins_caption
 from regelwerk.extract.page.column_gaps import ColumnGaps
 from regelwerk.extract.page.outer_lines import without_outer_titles
 from regelwerk.extract.page.overhang import right_edges
-from regelwerk.extract.page.side_columns import are_labels, are_page_numbers, are_smaller, level_rows, value_rows
+from regelwerk.extract.page.side_columns import (
+    are_labels,
+    are_page_numbers,
+    are_smaller,
+    is_label,
+    level_rows,
+    value_rows,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -31,6 +38,8 @@ _LEAST_OUTSTANDING = 0.3
 """Share of the rows at least in which the gap is clearly wider than other blanks."""
 _PARAGRAPH, _LAST_LINES, _SENTENCE = 3, 3, 4
 """Lines of a column at least, lines of text beside it at most that are all of the next column, and words of these."""
+_TOUCHING = 0.2
+"""Height in em by which lines above one another overlap at most."""
 _HEADING = 1.15
 """How many times as large as the terms below it a heading between them is at least."""
 _MOST = 0.6
@@ -150,6 +159,8 @@ def _gutter_at(place: tuple[float, float, float], inside: Sequence[Atom], em: fl
     for side, other in ((left, right), (right, left)):
         if not any(atom.y0 < bottom and atom.y1 > top for atom in side) and any(not atom.text for atom in other):
             return None  # a box is in the white between two lines
+        if _are_between(side, other, em):
+            return None
     beside = [atom for atom in left if atom.middle > top - 0.2 * em]
     values = value_rows(left, right, em)
     if values:
@@ -175,6 +186,21 @@ def _gutter_at(place: tuple[float, float, float], inside: Sequence[Atom], em: fl
         return None
     height = min(bottom, y1) - max(top, y0)  # a tall box on one side reaches beyond the stretch
     return Gutter(x, edge, y0, y1, max(height, em), terms)
+
+
+def _are_between(side: Sequence[Atom], other: Sequence[Atom], em: float) -> bool:
+    """Whether the lines of a side are numbers or titles, each alone in the white between lines of the other: set right there."""
+    lines = sorted((atom.y0, atom.y1) for atom in other if atom.lines)
+    places: set[int] = set()
+    for atom in side:
+        place = bisect_left(lines, (atom.middle, atom.middle))
+        above = max((y1 for _, y1 in lines[:place]), default=atom.y0)
+        below = lines[place][0] if place < len(lines) else atom.y1
+        level = above > atom.y0 + _TOUCHING * em or below < atom.y1 - _TOUCHING * em
+        if level or place in places or not (atom.title or is_label(atom.text)):
+            return False
+        places.add(place)
+    return True
 
 
 def _has_columns(atoms: Sequence[Atom], em: float) -> bool:

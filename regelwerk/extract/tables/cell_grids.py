@@ -252,11 +252,14 @@ def _place(name: Sequence[Atom]) -> tuple[float, float]:
 
 
 _SIGN_BEFORE = re.compile(
-    r".*?[^\W\d_]{2}.*(?:[.!?…:/→►➔➜➤▶⇒⟶]|>>)\s*(?:[^\W\d_]+[-\u00ad]?\s+){0,3}(?P<number>\d{1,4})[.!]?", re.DOTALL
+    r".*?[^\W\d_]{2}.*(?:[.!?…:/|→►➔➜➤▶⇒⟶]|>>|\s[–—-]\s)\s*(?:(?:[^\W\d_]+[-\u00ad]\s+)?[^\W\d_]+\s+){0,3}(?P<number>\d{1,4})[.!]?",
+    re.DOTALL,
 )
 """An option, the sign behind it, and the number that it leads to."""
 _LONGEST = 100
 """Characters of an option at most."""
+_PAGED = 3
+"""Rows of a list of contents in two columns at least: the targets of fewer options rise column by column by chance."""
 _NUMBER_LAST = re.compile(r"(?<!\d)\d{1,4}[.!]?$")
 _BEYOND = 2.0
 """Height in em by which columns of text are taller than a list of options at least."""
@@ -315,7 +318,7 @@ def _options(levels: Sequence[Sequence[Atom]], starts: tuple[float, float], em: 
         rows += 1
     last = left[rows : rows + 1] if len(right_cells) == rows else []
     numbers = [_target(cell) or 0 for column in (left, right_cells) for cell in column[:rows]]
-    if not rows or (rows > 1 and numbers == sorted(numbers)):
+    if not rows or (rows >= _PAGED and numbers == sorted(numbers)):
         return []
     pairs = zip(left[:rows], right_cells[:rows], strict=True)
     return [*(cell for pair in pairs for cell in pair), *last]

@@ -85,7 +85,7 @@ def ladders_of(shapes: Sequence[Shape]) -> list[Ladder]:
             group.append(edge)
     ladders = [_ladder(group, rules) for group in groups]
     bars = [shape for shape in shapes if shape.filled and shape.y1 - shape.y0 > THIN and shape.x1 - shape.x0 > THIN]
-    whole = [ladder for ladder in ladders if sum(_is_across(bar, ladder) for bar in bars) < _CUT_BARS]
+    whole = [one for ladder in ladders if (one := _without_crossed(ladder, bars))]
     return sorted(whole, key=lambda ladder: (-ladder.area, ladder.ys[0], ladder.x0))
 
 
@@ -110,11 +110,24 @@ def _ladder(group: Sequence[tuple[Edge, bool]], rules: Iterable[Edge]) -> Ladder
     return Ladder(x0, x1, tuple(ys), frozenset(shaded), partial)
 
 
-def _is_across(bar: Shape, ladder: Ladder) -> bool:
-    """Whether a bar of a chart is on its lines: it crosses one, and is no shaded row or cell."""
+def _without_crossed(ladder: Ladder, bars: Iterable[Shape]) -> Ladder | None:
+    """The ladder; None where it is the lines of a chart.
+
+    What is drawn across a rule, and not across the edge of a shaded row, is a picture beside the table: the rule is left out.
+    """
+    across = [crossed for bar in bars if (crossed := _crossed(bar, ladder))]
+    if len(across) < _CUT_BARS:
+        return ladder
+    crossed = set().union(*across)
+    stripes = {y for pair in pairwise(ladder.ys) if pair[0] in ladder.shaded for y in pair}
+    return _part_of(ladder, [y for y in ladder.ys if y not in crossed]) if stripes and not stripes & crossed else None
+
+
+def _crossed(bar: Shape, ladder: Ladder) -> set[float]:
+    """The edges that a bar of a chart is on: it crosses them, and is no shaded row or cell."""
     if bar.x1 - bar.x0 > 0.8 * (ladder.x1 - ladder.x0) or bar.x0 < ladder.x0 - NEAR or bar.x1 > ladder.x1 + NEAR:
-        return False
-    return any(bar.y0 + NEAR < y < bar.y1 - NEAR for y in ladder.ys)
+        return set()
+    return {y for y in ladder.ys if bar.y0 + NEAR < y < bar.y1 - NEAR}
 
 
 def _joined(shapes: Iterable[Shape]) -> list[Shape]:

@@ -76,6 +76,15 @@ def test_a_large_numeral_is_put_on_the_first_line_beside_it() -> None:
     assert (numeral.baseline, numeral.size, numeral.x0) == (96, 10, 4)
 
 
+def test_a_large_numeral_beside_one_line_is_one_where_others_stand_beside_two() -> None:
+    lines = [word("Boote", 48, 96), word("fahren", 48, 108), word("Ruhe.", 48, 136)]
+    numerals = [word("12", 24, 108, 20), word("13", 24, 148, 20)]
+    found = with_initials([*numerals, *lines], "de")
+    assert [one.baseline for one in found if one.text.isdigit()] == [96, 136]
+    alone = [numerals[1], *lines]
+    assert with_initials(alone, "de") == alone
+
+
 @pytest.mark.parametrize(
     "numeral",
     [

@@ -82,6 +82,25 @@ def test_numerals_of_a_legend_in_two_columns_stay_with_their_bold_leads() -> Non
     assert with_margin_numerals(page) == page
 
 
+def test_sections_of_one_line_may_follow_each_other() -> None:
+    lines = [word(text, at, 100 + row * 22) for row in range(3) for text, at in _LINE]
+    found = with_margin_numerals([*lines, *numerals(200, 7, apart=22)])
+    assert lines_begun(found) == {"7": "Boote 0", "8": "Boote 0", "9": "Boote 0"}
+
+
+def test_numerals_left_of_a_right_column_touch_their_lines_where_the_white_behind_them_is_as_wide_as_that_before() -> (
+    None
+):
+    right = [one for one in column(180) if round((one.baseline - 100) / 10) not in (3, 7)]
+    page = [*column(0), *right, *numerals(155, 7)]
+    found = [one for one in with_margin_numerals(page) if one.text.isdigit()]
+    assert [(one.x0, one.x1) for one in found] == [(155, 177)] * 3
+    far = [*column(0), *numerals(165, 7), *right]
+    assert with_margin_numerals(far) == far
+    inside = [*column(30), *right, *numerals(155, 7)]  # numerals at the end of lines above which other lines are longer
+    assert with_margin_numerals(inside) == inside
+
+
 def test_two_numbers_behind_one_line_are_cells_of_a_table() -> None:
     apart = [one for one in column(20) if round((one.baseline - 100) / 10) not in (3, 7)]
     cells = [replace(one, bold=False, confidence=0.9) for x in (165, 230) for one in numerals(x, x)]

@@ -40,9 +40,13 @@ def page(*rows: tuple[str, str], below: int = 3) -> list[Atom]:
         ([("Zum Kai ..... 14", "Zur Mole ..... 7")], ["Zum Kai ..... 14", "Zur Mole ..... 7"]),
         ([("Zum\nKai ..... 14", "Zur Mole ..... 7"), ("Nach Hause ..... 9", "")], ["Zum Kai ..... 14", "Zur Mole ..... 7", "Nach Hause ..... 9"]),
         ([("a) Zum Kai:\nlies 14.", "b) Zur\nMole: lies 7."), ("c) Hinab: lies 9.", "d) Hinauf:\nlies 3.")], ["a) Zum Kai: lies 14.", "b) Zur Mole: lies 7.", "c) Hinab: lies 9.", "d) Hinauf: lies 3."]),
+        ([("Zum Kai | 14.", "Hinab\nans Meer | 7.")], ["Zum Kai | 14.", "Hinab ans Meer | 7."]),
         ([("Zum Kai. Weiter\nmit 14.", "Hinab. Weiter mit 7.")], ["Zum Kai. Weiter mit 14.", "Hinab. Weiter mit 7."]),
+        ([("Zum Kai – dann\nlies 14", "Hinab – dann lies 7")], ["Zum Kai – dann lies 14", "Hinab – dann lies 7"]),
+        ([("Kai. Du liest Ab-\nsatz 14", "Hinab. Du liest Absatz 7")], ["Kai. Du liest Ab- satz 14", "Hinab. Du liest Absatz 7"]),
+        ([("Zum Kai: 4", "Hinab: 12"), ("Nach Hause: 9", "Hinauf: 30")], ["Zum Kai: 4", "Hinab: 12", "Nach Hause: 9", "Hinauf: 30"]),
     ],
-    ids=["one row", "wrapped", "letters", "sentences"],
+    ids=["one row", "wrapped", "letters", "bars", "sentences", "dashes", "cut words", "targets that rise by chance"],
 )  # fmt: skip
 def test_options_are_read_row_by_row(rows: list[tuple[str, str]], wanted: list[str]) -> None:
     found = read(*page(*rows))
@@ -66,3 +70,19 @@ def test_columns_of_text_that_end_in_targets_are_none() -> None:
     ends = [line("Zum Kai: lies 14", LEFT, 212), line("Zur Mole: lies 7", LOWER, 212)]
     whole = " ".join(read(*left, *right, *ends))
     assert whole.index("lies 14") < whole.index("Laterne")
+
+
+def test_options_of_two_columns_that_are_nearly_level_do_not_part_the_columns() -> None:
+    atoms: list[Atom] = []
+    for x, name, first in ((LEFT, "Boot", 5), (LEFT + 300, "Turm", 6)):
+        atoms += [line(f"Der {name} steht still, und am Kai wartet niemand.", x, 20 + 12 * at) for at in range(first)]
+        y = 20 + 12 * first + (0 if first == 5 else -6)
+        for row, (left, right) in enumerate(((41, 17), (13, 52), (8, 30))):
+            for at, target in ((0, left), (130, right)):
+                atoms += [
+                    line(f"Zum {name} – dann", x + at, y + 24 * row),
+                    line(f"lies {target}", x + at, y + 24 * row + 12),
+                ]
+        atoms += [line(f"Der {name} liegt im Nebel, und jemand ruft leise.", x, y + 84 + 12 * at) for at in range(20)]
+    whole = " ".join(read(*atoms))
+    assert whole.index("Boot liegt") < whole.index("Turm steht")

@@ -43,6 +43,12 @@ def test_a_number_that_does_not_count_with_the_pages_is_text() -> None:
     assert furniture(*pages) == [[], ["12"], [], ["14"], ["15"]]
 
 
+def test_the_number_of_an_empty_page_is_no_text() -> None:
+    empty = PageWords(5, 500.0, HEIGHT, "text-layer", "", tuple(words("15", PLACE)))
+    pages = [page(1), *(page(n, (str(10 + n), PLACE)) for n in range(2, 5)), empty]
+    assert furniture(*pages) == [[], ["12"], ["13"], ["14"], ["15"]]
+
+
 def test_a_single_other_number_does_not_tell_how_pages_count() -> None:
     assert furniture(page(1, ("3", PLACE)), page(2, ("47", ELSEWHERE))) == [["3"], ["47"]]
 

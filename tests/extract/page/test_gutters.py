@@ -36,6 +36,13 @@ def test_two_columns_are_parted_where_the_longest_line_of_the_left_one_ends() ->
     assert gutter.terms == ()
 
 
+def test_numbers_set_right_in_the_white_between_short_lines_are_no_column() -> None:
+    lines = [*column(0, 4), *column(0, 4, start=6), *column(0, 2, start=12)]
+    numbers = [atom(str(12 + row), 200, row - 1, title=True) for row in (6, 12)]
+    assert found(lines, numbers) is None
+    assert found(lines, column(200, 12)) is not None
+
+
 @pytest.mark.parametrize(
     ("rows", "gap", "is_gutter"),
     [

@@ -69,3 +69,16 @@ def test_a_row_below_the_last_shade_is_one_though_a_title_beside_the_table_is_hi
     title = [Word("23", 420.0, 143.0, 440.0, 156.0, 13.0, 153.0, bold=True)]
     (table,) = read_tables(shades, (), [*begun(rows), *title])
     assert table.rows[1:] == rows
+
+
+def test_a_picture_that_crosses_a_rule_below_a_shaded_table_leaves_the_table() -> None:
+    cells = [
+        word
+        for at, row in enumerate(ROWS)
+        for word in words_at(105 + 14 * at, tuple(zip((52.0, 180.0, 230.0), row, strict=True)))
+    ]
+    shades = [Shape(50, y, 350, y + 14, filled=True) for y in (103, 131)]
+    rule = Shape(50, 240, 350, 240.5, filled=True)
+    picture = [Shape(x, 205, x + 30, 244, filled=True) for x in (80, 140, 200)]
+    (table,) = read_tables([*shades, rule, *picture], (), cells)
+    assert table.rows == ROWS

@@ -38,7 +38,8 @@ _OFTEN = 6
 _SHARE = 0.15
 """Sections, and share of all, that clauses end in with a word before them, at least, where no known verb goes with it."""
 _NAMED = re.compile(
-    r"(?:[^\W\d_]|[(\[:→►–—-])\s*(?<![^\W\d_])(?P<noun>[^\W\d_]{3,14})\s+(?P<number>\d{1,4})(?=[.,;!?)\]](?!\d))"
+    r"(?:[^\W\d_]|[(\[:→►–—/|-])\s*(?<![^\W\d_])(?P<noun>[^\W\d_]{3,14})[^\S\n]+(?P<number>\d{1,4})"
+    r"(?=[.,;!?)\]](?!\d)|[^\S\n]*(?:\n|$))"
 )
 _SIGNED = re.compile(r"§\s?(\d{1,4})(?!\d)")
 _LAST_WORD = re.compile(r"(?<!\w)([^\W\d_]{5,})[^\S\n]+\d{1,4}(?=[.,;!?)\]](?!\d)|\s*\n|\s*$)")

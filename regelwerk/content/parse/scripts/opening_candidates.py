@@ -53,7 +53,7 @@ _BETWEEN_DASHES = re.compile(r"[*_#\s]*[–—-]+\s*([1-9]\d{0,3})\s*[–—-]+[
 @cache
 def _pattern() -> re.Pattern[str]:
     return re.compile(
-        rf"(?P<mark>[*_#>\s]*)(?P<prefix>[(\[§#$]|{_WORD}(?=\s|\.\s))?\.?\s*(?P<number>\d{{1,4}})(?!\d)"
+        rf"(?!\s*{ARROW})(?P<mark>[*_#>\s]*)(?P<prefix>[(\[§#$]|{_WORD}(?=\s|\.\s))?\.?\s*(?P<number>\d{{1,4}})(?!\d)"
         r"(?P<suffix>\s?[)\].:]|\s[–—-](?=\s))?(?P<rest>.*)",
         re.DOTALL,
     )

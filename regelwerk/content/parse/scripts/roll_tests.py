@@ -19,6 +19,8 @@ _UNCALLED = re.compile(r"\s*[:=→►⇒➔➜➤▶|\t]|\s+[–—-]\s")
 """What is behind a result of a test that calls for no dice."""
 _PLAYERS = 4
 """Numbers up to this count players at least as often as they are the results of a die."""
+_MOST_ADDED = 3
+"""How many times as high as the dice show the end of the lowest results is at most, with all that is added; by hand."""
 _LISTED = re.compile(r"(?<![\d.,])(?:\d{1,2},\s+)+$")
 _CALL = 24
 """Characters before the end of what calls for dice in which the dice are named."""
@@ -108,6 +110,8 @@ def _first(jumps: Sequence[Jump], at: int, end: int) -> int:
 def _fits(found: RollRange, dice: Dice, following: int, added: bool) -> bool:
     """Whether the dice can show a range; what is added to the roll makes its results higher, as one that counts on shows."""
     low, high = found.within(dice.least, dice.most)
+    if found.low is None and high > _MOST_ADDED * dice.most:
+        return False
     return (
         added or (low <= high and low <= dice.most) or (found.low != found.high and found.low == following > dice.most)
     )
@@ -246,6 +250,8 @@ def _is_result(text: str, found: RollRange, end: int, dice: Dice) -> bool:
 
 def _counts_dice(text: str, found: RollRange, locale: str) -> bool:
     """True where a number says how many dice are rolled (`with 2 dice`), not what they show."""
+    if re.compile(language_of(locale).scripts.two_dice, re.IGNORECASE).match(text, found.start):
+        return True
     behind = re.compile(r"\s+").match(text, found.end)
     return behind is not None and _call(language_of(locale)).match(text, behind.end()) is not None
 

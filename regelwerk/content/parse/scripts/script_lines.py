@@ -146,11 +146,15 @@ def _without_running_heads(lines: Sequence[ScriptLine]) -> list[ScriptLine]:
         if match and match["before"].strip() and page.fullmatch(match["before"]) and line.block.provenance.lines:
             runs.setdefault((match["before"].strip(), match["behind"].strip()), []).append((at, int(match["number"])))
     gone: set[int] = set()
-    for (before, _), run in runs.items():
+    worded = False
+    for (before, _), run in sorted(runs.items(), key=lambda item: not item[0][0][:1].isalpha()):
+        if worded and not before[:1].isalpha():
+            break  # pages are numbered in one way
         if before in ("(", "[", "§", "#") or len(run) < _PAGE_RUN or _stand_between_texts(run, lines):
             continue
         if all(b[1] == a[1] + 1 and b[0] - a[0] >= _PAGE_LINES for a, b in pairwise(run)):
             heads = Counter(lines[at + 1].text for at, _ in run if at + 1 < len(lines))
+            worded = worded or before[:1].isalpha()
             gone |= {at for at, _ in run}
             gone |= {at + 1 for at, _ in run if at + 1 < len(lines) and heads[lines[at + 1].text] >= len(run) - 1}
     kept = [line for at, line in enumerate(lines) if at not in gone]

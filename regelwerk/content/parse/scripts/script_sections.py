@@ -20,6 +20,7 @@ from regelwerk.schema.document import Block
 _CLOSED = re.compile(r"[.!?:…)\]”“»«\"]\s*$")
 _TARGET_FIRST = re.compile(r"\d{1,4}(?:[).,;:!?\]]+(?:\s|$)|\s+(?![A-ZÀ-Þ|–—\d-])|\s*$)")
 """The beginning of a line whose number ends what stands on the line before; behind that of a row a cell begins."""
+_ARROW_LAST = re.compile(rf"{ARROW}$")
 _LABEL_BEHIND = re.compile(r"(\d{1,4})[.;,]\s+[^\W\d][^.:]*:\s*(?:\d{1,4}\b|$)")
 """A target at the beginning of a line and the next option behind it: `21. By boat: 4`."""
 _SMALL_WORD = re.compile(rf"[{SMALL}]{{2}}")
@@ -133,6 +134,7 @@ def _without_frame(lines: list[ScriptLine], locale: str) -> list[ScriptLine]:
             and len(text.split()) <= _HEADING_WORDS
             and (line.gap is None or line.gap > 0)
             and not _CLOSED.search(text)
+            and not text.endswith(",")
             and not re.search(r"\d", text)
             and (_CLOSED.search(before.text) or before.text[-1:].isdigit())
         ):
@@ -173,6 +175,8 @@ def _goes_on(before: str, stretch: Stretch, locale: str, words: BookWords) -> bo
         return True
     if _TARGET_FIRST.match(text) and (ends_in_jump(before, locale, words) or before.endswith("...")):
         return True
+    if _ARROW_LAST.search(before) and text[0].isdigit():
+        return True
     if _SMALL_WORD.match(text) and COUNTED.search(before) and stretch.block.kind == "paragraph":
         return not ends_in_target(before, locale, words)
     if before.endswith(":") and (target := _LABEL_BEHIND.match(text)) and target[1] != "1":
@@ -184,5 +188,5 @@ def _goes_on(before: str, stretch: Stretch, locale: str, words: BookWords) -> bo
     if dash := re.match(r"[–—-]\s*", text):
         return jump_at_start(text[dash.end() :], locale, words)
     if _TARGET_FIRST.match(text):
-        return before.endswith(("–", "-", "—", "(", "[", "…", ",", "→", "►"))
+        return before.endswith(("–", "-", "—", "(", "[", "…", ",", "|"))
     return (text[0].islower() and stretch.block.kind != "item") or stretch.block.continues

@@ -45,9 +45,18 @@ def titled(sections: Sequence[CutSection]) -> list[TitledSection]:
     ]
     for way, least in ways:
         found = [way(cut) for cut in sections]
-        if sum(one is not None for one in found) >= max(2, least * len(sections)):
+        if sum(one is not None and _ends_early(one, width) for one in found) >= max(2, least * len(sections)):
             return [one or without for one, without in zip(found, plain, strict=True)]
     return plain
+
+
+def _ends_early(section: TitledSection, width: int) -> bool:
+    """Whether a title ends where no line has to: nobody would break it before the first word of the next line."""
+    cut, skipped = section.cut, section.lines_skipped
+    if not skipped or section.title is None or len(cut.lines) <= skipped or _set_off(cut, skipped - 1):
+        return True
+    first = cut.lines[skipped].text.split(None, 1)[:1]
+    return len(cut.lines[skipped - 1].text) + 1 + len("".join(first)) <= _EARLY * width
 
 
 def _on_the_line(cut: CutSection) -> TitledSection | None:
@@ -104,19 +113,17 @@ def _below(cut: CutSection, width: int) -> TitledSection | None:
     text = line.text
     ends = text[-1:] in tuple(".!?") and line.block.kind != "heading"
     plain = bool(text) and len(text.split()) <= _WORDS and _is_title(text) and not ends
-    if not plain and not _set_off(cut):
+    if not plain and not _set_off(cut, 1):
         return None
     if following.text[:1].islower() or text[-1:].isdigit():
         return None
-    first = following.text.split(None, 1)[0] if following.text else ""
-    if not _set_off(cut) and len(text) + 1 + len(first) > _EARLY * width:
-        return None
-    return TitledSection(cut, text, 0, 2)
+    found = TitledSection(cut, text, 0, 2)
+    return found if _ends_early(found, width) else None
 
 
-def _set_off(cut: CutSection) -> bool:
-    """True where the line below the number is set in a face of its own."""
-    line = cut.lines[1]
+def _set_off(cut: CutSection, at: int) -> bool:
+    """True where a line is set in a face of its own."""
+    line = cut.lines[at]
     if line.is_first and line.block.kind == "heading":
         return True
     shift = label_width(line.block)

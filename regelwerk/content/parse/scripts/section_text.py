@@ -11,7 +11,7 @@ from regelwerk.content.parse.scripts.roll_ranges import range_at
 from regelwerk.content.parse.scripts.script_lines import label_width
 from regelwerk.content.parse.scripts.script_sections import COUNTED, Stretch, ends_in_target
 from regelwerk.content.text.jump import BookWords
-from regelwerk.content.text.jump_wording import OPTION_SIGN, jumps_in, names_targets
+from regelwerk.content.text.jump_wording import ARROW, OPTION_SIGN, jumps_in, names_targets
 from regelwerk.language.known_languages import language_of
 from regelwerk.language.letters import CAPITAL
 from regelwerk.language.sentences import sentences
@@ -20,9 +20,13 @@ _OWN_LINE = re.compile(r"(?:\d{1,4}[.)\]]*|[.!?])\s*$")
 _OPENS_LINE = re.compile(rf"\s*(?:[{CAPITAL}„“\"»«•·▪‣*➢]|\d|[–-]\s|\(?[a-z0-9][.)]\s)")
 _OPTION = re.compile(rf"\s*{OPTION_SIGN}\s?\d{{1,4}}\s+[^\W\d_]")
 """An option whose target stands before its words: `» 12 open the door`."""
+_RUN_ON = re.compile(r"\|\s*\d{1,4}[.;,]\s+[^\W\d_]")
+"""A target and the next option on one line, which options in running text have, and rows have not."""
 _RANGE_ON = re.compile(r"\s*[–—-]\s*\d")
 """The rest of a range of numbers that a line end cuts."""
 _WORD = re.compile(r"[^\W\d_]+")
+_OWN_SIGN = re.compile(rf"{ARROW}\s*\d{{1,4}}\s*$")
+"""The target of a row behind a sign of its own, which needs no head."""
 _ROW = re.compile(r"(?P<label>[^\n]*[^\W\d][^\n]*?)\s+(?P<target>\d{1,4})\s*$")
 """The last row of a table of ways on."""
 _REST = re.compile(rf"\s*(?![{CAPITAL}])[^\W\d_][^\d\n]{{0,30}}$")
@@ -86,8 +90,9 @@ def _broken(part: Stretch, above: str, locale: str, words: BookWords) -> str:
         own = ends and _OPENS_LINE.match(piece)
         bullet = re.match(r"\s*(?:[•·▪‣*➢]|[–-]\s|\(?[a-zA-Z0-9][.)]\s)", piece) and _OWN_LINE.search(text)
         bars = piece.count(" | ")
-        row = bars > 1 and bars == text.rpartition("\n")[2].count(" | ")
-        if (own or bullet or headed or row or _OPTION.match(piece)) and text:
+        row = bars > 1 and bars == text.rpartition("\n")[2].count(" | ") and not _RUN_ON.search(last)
+        asked = text.rstrip().endswith("?") and not _OPTION.match(last)
+        if (own or bullet or headed or row or (_OPTION.match(piece) and not asked)) and text:
             text = text.rstrip() + "\n"
         text += piece.lstrip() if text.endswith("\n") else piece
         last = piece
@@ -107,7 +112,7 @@ def _is_row(line: str) -> bool:
 def _is_head(line: str, row: str, locale: str) -> bool:
     """True for a line that ends in words of a jump over a row that begins anew, and not with the target of these words."""
     opens = _OPENS_LINE.match(row) or range_at(row, 0, len(row), locale)
-    if not opens or not names_targets(line, locale):
+    if not opens or _OWN_SIGN.search(row) or not names_targets(line, locale):
         return False
     return not any(jump.words_start < len(line) < jump.start for jump in jumps_in(f"{line} {row.lstrip()}", locale))
 

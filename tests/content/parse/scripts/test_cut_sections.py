@@ -33,6 +33,35 @@ def test_a_heading_of_a_part_belongs_to_no_section(between: Block | str) -> None
     assert found[2] == "Die Mole 2 bröckelt. Lies 3."
 
 
+def test_a_condition_before_the_target_of_the_last_section_is_no_title_of_what_follows() -> None:
+    found = texts(*flat(*sections(4)[:3], ["4", "Die Mole bricht.", "Weiß der Abt von dir,", "⇒ 2."]))
+    assert found[4] == "Die Mole bricht.\nWeiß der Abt von dir, ⇒ 2."
+
+
+@pytest.mark.parametrize(
+    ("before", "behind"),
+    [("Nach Hause |", "2. Zur Mole | 3."), ("Willst du heim? ⇒", "2 Willst du zur Mole? Lies 3.")],
+)  # fmt: skip
+def test_a_target_that_begins_a_block_belongs_to_the_sign_before_it(before: str, behind: str) -> None:
+    one, two, three, *others = sections(5)
+    assert texts(*flat(one, two, [*three, before, behind], *others))[3].endswith(f"{before} {behind}")
+
+
+def test_page_numbers_with_a_word_leave_numbers_between_dashes_to_the_sections() -> None:
+    texts_of = [
+        [f"– {at} –", f"Zeile {at} ruht am", f"Seite {at}", "Hafenbuch", "Teil II" if at % 3 == 0 else "Ende."]
+        for at in range(1, 9)
+    ]
+    assert [line for line in lines_of(*flat(*texts_of)) if line[0] in "–S"] == [f"– {at} –" for at in range(1, 9)]
+
+
+def test_an_arrow_before_a_number_opens_no_section() -> None:
+    one, _, *others = sections(5)
+    found = texts(*flat(one, ["2", "Die Mole bricht.", ">> 4"], *others))
+    assert found[2] == "Die Mole bricht. >> 4"
+    assert found[4] == "Die Mole 4 bröckelt. Lies 5."
+
+
 @pytest.mark.parametrize(
     "between", ["Der Westen ruft dich laut.", block("Gang 12", "heading"), "Teil 2 der Reise beginnt hier am Kai bei Nacht"]
 )  # fmt: skip

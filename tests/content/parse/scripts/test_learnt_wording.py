@@ -37,6 +37,11 @@ def test_the_noun_counts_behind_other_words_too() -> None:
     }
 
 
+def test_the_noun_counts_behind_the_sign_of_a_label_that_ends_its_line() -> None:
+    assert jumps(book("Over the wall / verse #", "en")) == TARGETS
+    assert jumps(book("Over the wall | verse #", "en")) == TARGETS
+
+
 def test_words_that_lead_to_several_sections() -> None:
     assert jumps(book("The hound drags you to #.", "en")) == TARGETS
 

@@ -19,6 +19,19 @@ def rolled(text: str, locale: str) -> list[tuple[str, list[tuple[int, int, int |
     ]
 
 
+def test_what_a_number_of_dice_or_hits_counts_is_no_result() -> None:
+    dice = "You roll dice in your mind. Roll two six-sided dice. For a total of ≤ 6, it rains (turn to 12), for a total of ≥ 7, it clears (turn to 40)."
+    assert rolled(dice, "en") == [("2d6", [(2, 6, 12), (7, 12, 40)])]
+    assert rolled("You throw off your cloak. If you score three hits in a row, turn to 12.", "en") == []
+
+
+def test_what_no_die_can_show_is_no_result() -> None:
+    text = "Du würfelst in Gedanken und gewinnst. „Zähl bis 67“, sagt das Mädchen. Hast du den Anker, lies 12."
+    assert rolled(text, "de") == []
+    (test,) = rolled("Würfle. Zähle 3 dazu. Unter 12: Lies 38. 12 bis 19: Lies 72. 20 oder mehr: Lies 85.", "de")
+    assert [jump for _, _, jump in test[1]] == [38, 72, 85]
+
+
 @pytest.mark.parametrize(
     ("locale", "text"),
     [

@@ -130,6 +130,16 @@ def test_titles_are_read_where_the_book_has_them_and_never_made_up() -> None:
     assert all(section.title is None for section in read(*BOOK).values())
 
 
+def test_a_full_line_behind_a_number_is_no_title_though_the_next_one_begins_with_a_capital() -> None:
+    found = read(
+        "[1] Am Ufer liegen die alten\nBoote im Schlamm und warten auf\ndie Flut. Lies Abschnitt 2.",
+        "[2] Der Fischer zeigt auf die\nNetze und sagt lange nichts und\nlacht. Lies Abschnitt 3.",
+        "[3] Hinter der Schleuse steht\nWasser bis an den Rand der alten\nMauer. Hier endet alles.",
+    )  # fmt: skip
+    assert [section.title for section in found.values()] == [None, None, None]
+    assert found[2].text.startswith("Der Fischer zeigt auf die Netze")
+
+
 def test_what_stands_behind_the_last_section_is_no_part_of_it() -> None:
     found = read(*BOOK, block("Personen", "heading", level=1), "Alma, die Lotsin.")
     assert "Alma" not in found[4].text

@@ -37,6 +37,10 @@ def rolls(found: BookSection) -> list[tuple[str, list[tuple[int, int, int | None
         ("en", "If it is night, the consequences are in section 2. If not, your path leads to section 3.", ["If it is night", "If not"]),
         ("de", "Es ist der 3. Tag. Willst du ruhen? Das Abenteuer geht bei 2 weiter. Willst du gehen? Du liest bei 3 weiter.", ["Willst du ruhen?", "Willst du gehen?"]),
         ("de", "Zum Hafen ..... 2\nZur Mole ..... 3", ["Zum Hafen", "Zur Mole"]),
+        ("pl", "Chcesz odpocząć? >> 2 Chcesz odejść? Historia toczy się dalej w paragrafie 3.", ["Chcesz odpocząć?", "Chcesz odejść?"]),
+        ("de", "Willst du ruhen?\n>> 2 Willst du gehen? >> 3", ["Willst du ruhen?", "Willst du gehen?"]),
+        ("de", "Der Kai | 2. Die Mole | 3. Ein\nRuf um Hilfe | 4. Der Steg | 5.", ["Der Kai", "Die Mole", "Ein Ruf um Hilfe", "Der Steg"]),
+        ("de", "Du rennst ⇒ 2\nDu springst in den\nSchacht ⇒ 3", ["Du rennst", "Du springst in den Schacht"]),
         ("pl", "Chcesz odpocząć? Teraz paragraf 2. Chcesz odejść? Idź do paragrafu 3.", ["Chcesz odpocząć?", "Chcesz odejść?"]),
     ],
 )  # fmt: skip
