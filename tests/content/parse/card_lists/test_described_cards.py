@@ -158,3 +158,16 @@ def test_a_list_of_rules_under_headings_is_no_document_of_cards(tmp_path: Path) 
         for title, act in [("Setup", "lay out the tiles"), ("Turn", "move"), ("Trade", "swap goods"), ("End", "count")]
     )
     assert not is_card_document(document(tmp_path, f"# Rules\n\n{sections}", suffix="md"))
+
+
+def test_cards_with_copies_facts_and_texts_make_a_document_of_cards_and_lists_of_pieces_do_not(tmp_path: Path) -> None:
+    told = [
+        ("Lamp", "Look at the next tile."),
+        ("Rope", "Climb one level."),
+        ("Whistle", "Call all."),
+        ("Flag", "Wait."),
+    ]
+    listed = "\n".join(f"{name} x{at} / Tool / {at}\n{text}\n" for at, (name, text) in enumerate(told, 1))
+    assert is_card_document(document(tmp_path, f"GEAR\n\n{listed}\n"))
+    pieces = "\n".join(f"{name} x{at}\n{text}\n" for at, (name, text) in enumerate(told, 1))
+    assert not is_card_document(document(tmp_path, f"GEAR\n\n{pieces}\n"))
