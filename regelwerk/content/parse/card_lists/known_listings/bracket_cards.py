@@ -40,7 +40,8 @@ def _cards(lines: Sequence[ListedLine], *, bare_from: int) -> list[CardEntry]:
         places += _entry_places(lines, places[-1] + 1) if is_open else []
         whole = lines[at].text + " " * is_open + "".join(lines[place].text for place in places[1:])
         found = _BRACKET.match(whole) if line.begins or line.bold else None
-        is_named = found is not None and (is_open or (line.kind != "heading" and _is_named(found[1], line, lines)))
+        may_name = line.kind != "heading" or 0 < line.bold < len(line.text.rstrip())
+        is_named = found is not None and (is_open or (may_name and _is_named(found[1], line, lines)))
         if found is not None and is_named:
             name, facts, end = found[1], in_brackets(found[2]), found.end()
         elif at >= bare_from and _is_bare(line):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from regelwerk.content.parse.card_lists.card_facts import is_sentence
 from regelwerk.content.parse.card_lists.listed_lines import ListedLine
 from regelwerk.content.text.joined_lines import joined
 
@@ -22,7 +23,7 @@ class CardEntry:
     facts: list[str] = field(default_factory=list)
     labelled: dict[str, str] = field(default_factory=dict)
     further: dict[str, str] = field(default_factory=dict)
-    """The values that go on in a block of their own, by their labels, as they are without it."""
+    """The values that go on behind a whole sentence in a block of their own, by their labels, as they are without it."""
     paragraphs: list[list[ListedLine]] = field(default_factory=list)
     rest: str = ""
     """Text that stands on the line of the name."""
@@ -38,7 +39,7 @@ class CardEntry:
 
     def go_on(self, label: str, line: ListedLine, locale: str) -> None:
         """Take in a line with which the value of a label goes on."""
-        if line.begins:
+        if line.begins and is_sentence(self.labelled[label]):
             self.further.setdefault(label, self.labelled[label])
         self.labelled[label] = joined([self.labelled[label], line.text.strip()], locale)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from regelwerk.content.parse.card_lists.card_facts import is_sentence
 from regelwerk.content.parse.card_lists.known_listings.card_entries import NAME_WORDS, CardEntry, face, may_be_name
 from regelwerk.content.parse.card_lists.list_facts import LABELLED, labels_of
 from regelwerk.content.parse.card_lists.listed_lines import ListedLine, is_heading
@@ -82,12 +81,10 @@ def _labelled_names(lines: Sequence[ListedLine], label_of: Sequence[str | None],
 
 
 def _end(entries: Sequence[CardEntry]) -> None:
-    """Take what follows the list off its last card: a paragraph of its own behind a whole sentence, where no other card has one."""
+    """Take what follows the list off its last card: a paragraph behind a whole sentence, where no other card has one."""
     if not entries or any(entry.further for entry in entries[:-1]):
         return
-    for label, value in entries[-1].further.items():
-        if is_sentence(value):
-            entries[-1].labelled[label] = value
+    entries[-1].labelled.update(entries[-1].further)
 
 
 def _as_items(label_of: Sequence[str | None], lines: Sequence[ListedLine]) -> list[str | None]:

@@ -59,8 +59,8 @@ def _end(entries: Sequence[CardEntry]) -> None:
     """Take what follows a list off its last card: more paragraphs than others have or behind its flavour, numbers of copies."""
     names = {_TIMES.sub("", entry.name).strip() for entry in entries}
     last = entries[-1].paragraphs
-    most = max(len(_upright(entry.paragraphs)) for entry in entries[:-1])
-    for place in _upright(last)[most : most + 1]:
+    most = max(len(_upright(entry)) for entry in entries[:-1])
+    for place in _upright(entries[-1])[most : most + 1]:
         del last[place:]
     quoted = next((at for at, paragraph in enumerate(last) if all(line.italic for line in paragraph)), len(last))
     del last[quoted + 1 :]
@@ -73,9 +73,17 @@ def _end(entries: Sequence[CardEntry]) -> None:
                 return
 
 
-def _upright(paragraphs: Sequence[Sequence[ListedLine]]) -> list[int]:
-    """Which of the paragraphs are not in italics."""
-    return [at for at, paragraph in enumerate(paragraphs) if not all(line.italic for line in paragraph)]
+def _upright(entry: CardEntry) -> list[int]:
+    """Which of its paragraphs are not in italics, but for those with which a sentence goes on, in the next column or on the next page."""
+    found = []
+    before = entry.rest
+    for at, paragraph in enumerate(entry.paragraphs):
+        if all(line.italic for line in paragraph):
+            continue
+        if not before or is_sentence(before):
+            found.append(at)
+        before = paragraph[-1].text
+    return found
 
 
 def _printed(entry: CardEntry, number: int, labels: FactLabels, locale: str, *, last_is_flavour: bool) -> PrintedCard:

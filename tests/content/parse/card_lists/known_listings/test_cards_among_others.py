@@ -54,6 +54,62 @@ def test_a_heading_like_those_of_cards_names_one_without_a_line_of_facts() -> No
     assert (found["Old Umbrella"].text, found["Cellar"].text) == ("Wake the guard.", "Nobody may go there.")
 
 
+def test_one_fact_with_a_label_below_each_name_and_none_below_those_of_another_group() -> None:
+    blocks = [group("Tools")]
+    for at, name in enumerate(NAMES):
+        blocks += [group("Clothes")] * (at == 3) + headed(name, block(f"Cost {at}"), block("Wake the guard. Run."))
+    blocks += [
+        group("Places"),
+        *headed("Cellar", block("Nobody may go there.")),
+        *headed("Attic", block("It is dark.")),
+    ]
+    found = cards(*blocks)
+    assert list(found) == [*NAMES, "Cellar", "Attic"]
+    assert [found[name].fields.get("Cost") for name in ("Loose Tile", "Attic")] == ["4", None]
+    assert [found[name].text for name in ("Loose Tile", "Attic")] == ["Wake the guard. Run.", "It is dark."]
+
+
+def of_lines(*lines: str, bold: int) -> Block:
+    """A block of these lines, of which one is bold throughout."""
+    made = block("".join(lines))
+    starts = [sum(map(len, lines[:at])) for at in range(len(lines))]
+    mark = (
+        block("x", bold=1).marks[0].model_copy(update={"start": starts[bold], "end": starts[bold] + len(lines[bold])})
+    )
+    provenance = made.provenance.model_copy(update={"breaks": tuple(starts[1:])})
+    return made.model_copy(update={"marks": (mark,), "provenance": provenance})
+
+
+def test_names_in_a_block_with_the_text_above_or_below_them() -> None:
+    blocks = []
+    for at, name in enumerate(NAMES):
+        blocks += headed(name, block(f"Cost {at} · Weight {at + 2}"), block("Wake the guard."))
+    blocks[2] = of_lines("Wake the guard. ", "Rusty Bell ", bold=1)
+    blocks[3:3] = [block("Cost 6 · Weight 7"), block("Ring it.")]
+    blocks[8:8] = [of_lines("Cellar ", "Nobody may go there.", bold=0)]
+    found = cards(*blocks)
+    assert list(found) == ["Tin Whistle", "Rusty Bell", "Wet Matches", "Cellar", *NAMES[2:]]
+    assert [found[name].text for name in ("Tin Whistle", "Rusty Bell", "Cellar")] == [
+        "Wake the guard.",
+        "Ring it.",
+        "Nobody may go there.",
+    ]
+
+
+def test_a_name_with_its_bracket_that_was_taken_for_a_heading() -> None:
+    blocks = [block(f"{name} (Cost {at}) Wake it.", bold=len(name)) for at, name in enumerate(NAMES)]
+    blocks[2:3] = [block("Old Umbrella (Cost 2)", "heading", bold=12), block("Open it.")]
+    found = cards(*blocks)
+    assert (list(found), found["Old Umbrella"].text) == (list(NAMES), "Open it.")
+
+
+def test_what_goes_on_in_the_next_column_is_no_further_paragraph() -> None:
+    blocks = [block(f"{name} (Cost {at}) Wake it.", bold=len(name)) for at, name in enumerate(NAMES)]
+    blocks[1:2] = [block("Wet Matches (Cost 1) Wake the", bold=11), block("guard.")]
+    found = cards(*blocks, block("Copy these pages."))
+    assert [found[name].text for name in NAMES[1::3]] == ["Wake the guard.", "Wake it."]
+
+
 def test_a_bold_beginning_like_those_of_cards_names_one_without_a_bracket() -> None:
     blocks = [block(f"2x {name} (Cost {at}): Wake it.", bold=3 + len(name)) for at, name in enumerate(NAMES)]
     found = cards(*blocks, block("3x Cellar Nobody may go there.", bold=9), block("Note: copy these pages.", bold=5))
