@@ -23,13 +23,13 @@ _FEWEST = 3
 def bracket_cards(lines: Sequence[ListedLine]) -> list[CardEntry]:
     """The cards in printed order."""
     bracketed = _cards(lines, bare_from=len(lines))
-    if len(bracketed) < _FEWEST or not bracketed[0].line.bold:
+    if len(bracketed) < _FEWEST:
         return bracketed
     return _cards(lines, bare_from=lines.index(bracketed[0].line))
 
 
 def _cards(lines: Sequence[ListedLine], *, bare_from: int) -> list[CardEntry]:
-    """The cards; from the line `bare_from` on, names without a bracket are names as well."""
+    """The cards; from the line `bare_from` on, names are also told by how they are set, without a bracket or as headings."""
     entries: list[CardEntry] = []
     heading = ""
     at = 0
@@ -40,7 +40,7 @@ def _cards(lines: Sequence[ListedLine], *, bare_from: int) -> list[CardEntry]:
         places += _entry_places(lines, places[-1] + 1) if is_open else []
         whole = lines[at].text + " " * is_open + "".join(lines[place].text for place in places[1:])
         found = _BRACKET.match(whole) if line.begins or line.bold else None
-        may_name = line.kind != "heading" or 0 < line.bold < len(line.text.rstrip())
+        may_name = line.kind != "heading" or _is_name_above_text(lines, at, told=at >= bare_from)
         is_named = found is not None and (is_open or (may_name and _is_named(found[1], line, lines)))
         if found is not None and is_named:
             name, facts, end = found[1], in_brackets(found[2]), found.end()
@@ -58,6 +58,13 @@ def _cards(lines: Sequence[ListedLine], *, bare_from: int) -> list[CardEntry]:
         entries.append(CardEntry(name.strip(), line, heading, facts=facts, rest=rest, flavour=flavour))
         at = places[-1] + 1
     return entries
+
+
+def _is_name_above_text(lines: Sequence[ListedLine], at: int, *, told: bool) -> bool:
+    """Whether a heading is a name with its bracket: bold in a part, or, where `told`, with text on the very next line."""
+    line = lines[at]
+    is_close = told and line.apart and at + 1 < len(lines) and not lines[at + 1].apart
+    return 0 < line.bold < len(line.text.rstrip()) or is_close
 
 
 def _is_open(text: str) -> bool:
