@@ -28,8 +28,8 @@ _LINED = ("text", "markdown")
 """Formats whose lines are those that the writer made."""
 _NEARLY_ALL = 0.8
 """Share of the cards (0 to 1) that are told whole, from which on a list that only the form of its lines tells is one of cards though
-nobody says so. Chosen by hand; of the lists that `benchmarks.printed_lists` shows, most of those of cards have 0.8 and more,
-those of components 0.5 at most."""
+nobody says so. Chosen by hand; of the lists that `benchmarks.printed_lists` shows, those of cards with copies have 0.83 and more,
+those of components and the known rulebooks and script books none."""
 _MOSTLY = 0.5
 """Share of the words of a document of cards that stand on them or on their backs: sheets inside a rulebook have 0.6 and more, a
 rulebook that lists its cards 0.23."""
@@ -77,12 +77,8 @@ def _told(cards: Sequence[PrintedCard]) -> int:
 
 
 def _are_whole(cards: Sequence[PrintedCard]) -> bool:
-    """Whether nearly all of some cards have a text and facts with a number, be it that of copies: entries of other lists have not."""
-    whole = sum(
-        bool(card.text and card.fields)
-        and (card.quantity is not None or any(value.isdecimal() for value in card.fields.values()))
-        for card in cards
-    )
+    """Whether nearly all of some cards have a number of copies, a fact and a text: entries of other lists have not."""
+    whole = sum(card.quantity is not None and bool(card.fields) and bool(card.text) for card in cards)
     return whole >= _NEARLY_ALL * len(cards)
 
 

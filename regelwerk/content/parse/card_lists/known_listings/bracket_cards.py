@@ -17,7 +17,7 @@ from regelwerk.content.parse.card_lists.listed_lines import ListedLine, is_headi
 _BRACKET = re.compile(r"([^()]{2,80}?)\s*\(([^()]+)\)\s*:?\s*", re.DOTALL)
 _QUOTES = '„“”"«»'
 _FEWEST = 3
-"""Cards with brackets from which on bold beginnings without one are names too, at least."""
+"""Cards with brackets from which on bold beginnings without one are names too, at least: those of a list."""
 
 
 def bracket_cards(lines: Sequence[ListedLine]) -> list[CardEntry]:
@@ -25,7 +25,8 @@ def bracket_cards(lines: Sequence[ListedLine]) -> list[CardEntry]:
     bracketed = _cards(lines, bare_from=len(lines))
     if len(bracketed) < _FEWEST:
         return bracketed
-    return _cards(lines, bare_from=lines.index(bracketed[0].line))
+    found = _cards(lines, bare_from=lines.index(bracketed[0].line))
+    return found if len(found) <= 2 * len(bracketed) else bracketed
 
 
 def _cards(lines: Sequence[ListedLine], *, bare_from: int) -> list[CardEntry]:

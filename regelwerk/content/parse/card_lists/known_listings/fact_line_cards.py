@@ -14,11 +14,11 @@ from regelwerk.content.parse.card_lists.part_labels import part_named
 
 _SIGNS = frozenset("·•|/")
 _HEADING_WORDS = 3
-"""Words of a heading in plain text, at most."""
+"""Words of a heading in plain text, at most. Chosen by hand."""
 _OFTEN = 3
-"""Cards whose lone fact begins with the same word, from which on this is a label."""
+"""Cards whose lone fact begins with the same word, from which on this is a label: as often as labels before a colon."""
 _FACT_WORDS = 6
-"""Words of a fact that stands alone, at most."""
+"""Words of a fact that stands alone, at most, as of the kind of a card. Chosen by hand."""
 
 
 def fact_line_cards(lines: Sequence[ListedLine]) -> list[CardEntry]:
@@ -47,9 +47,9 @@ def _named(lines: Sequence[ListedLine]) -> dict[int, list[int]]:
     """The places of names with facts below them, and those of these lines: several facts, or one with a label that comes again."""
     found, lone = {}, {}
     for at in range(len(lines) - 1):
-        places = _fact_places(lines, at + 1)
         if not may_be_name(lines[at], lines[at + 1]) or in_line(lines[at].text):
             continue
+        places = _fact_places(lines, at + 1)
         if in_line(_joined(lines, places)):
             found[at] = places
         elif lines[at].is_title and lines[at].begins and (fact := _lone_fact(lines, at + 1)):
@@ -98,7 +98,7 @@ def _usual_face(lines: Sequence[ListedLine], named: Collection[int]) -> tuple[st
 
 def _without_facts(lines: Sequence[ListedLine], named: Collection[int]) -> set[int]:
     """The places of names without a line of several facts: set off as the others are, among them or below a heading like those
-    over groups of them.
+    over groups of them; none where they are more than those with facts, as the headings of a rulebook are.
     """
     usual = _usual_face(lines, named)
     if usual is None:
@@ -115,7 +115,7 @@ def _without_facts(lines: Sequence[ListedLine], named: Collection[int]) -> set[i
         is_name = is_name and not all(map(part_named, line.text.split()))  # the heads of a table
         if is_name and at not in named and below.begins and not below.is_title and (at < last or in_group):
             found.add(at)
-    return found
+    return found if len(found) <= len(named) else set()
 
 
 def _lone_fact(lines: Sequence[ListedLine], at: int) -> list[int]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from regelwerk.content.parse.card_lists.known_listings.fact_line_cards import fact_line_cards
+from regelwerk.content.parse.card_lists.listed_lines import listed_lines
 from regelwerk.content.parse.printed_cards.printed_cards import printed_cards
 from regelwerk.schema.card import PrintedCard
 from regelwerk.schema.document import Block
@@ -146,3 +148,11 @@ def test_where_all_facts_have_labels_a_rare_one_has_too() -> None:
     facts[2] += ", Condition Only at night"
     blocks = [block(f"{name} ({fact}) Wake it.", bold=len(name)) for name, fact in zip(NAMES, facts, strict=True)]
     assert cards(*blocks)["Old Umbrella"].fields == {"Cost": "2", "Weight": "3", "Condition": "Only at night"}
+
+
+def test_headings_of_which_few_have_facts_below_are_no_names() -> None:
+    blocks = []
+    for at, name in enumerate(NAMES):
+        facts = [block(f"Cost {at} · Weight {at + 2}")] * (at in (0, 4))
+        blocks += headed(name, *facts, block("Wake the guard and run."))
+    assert len(fact_line_cards([*listed_lines(block_document(blocks))])) == 2
