@@ -137,9 +137,10 @@ def _is_behind(lines: Sequence[Line], at: int, head: Sequence[Sequence[Word]]) -
 
 
 def _is_left(run: Sequence[Word], head: Sequence[Word]) -> bool:
-    """Whether a run begins before the first head, and is not in the middle below it."""
+    """Whether a run begins before the first head, is not in the middle below it, and its first word does not end below one of the head."""
     is_centred = abs(run[0].x0 + run[-1].x1 - head[0].x0 - head[-1].x1) < 2 * NEAR
-    return run[0].x0 < head[0].x0 - NEAR and not is_centred
+    ends_below = any(abs(run[0].x1 - word.x1) <= NEAR for word in head)
+    return run[0].x0 < head[0].x0 - NEAR and not is_centred and not ends_below
 
 
 def _spans(line: Line, head: Line) -> bool:

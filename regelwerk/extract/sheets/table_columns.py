@@ -97,7 +97,12 @@ def columns_of(head: Line, body: Sequence[Line], shapes: Iterable[Shape]) -> Col
     Upright lines among the `shapes` of the page part columns where they go down between heads.
     """
     lines = [list(_words(line)) for line in body if len(line) > 1]
-    runs = [piece for run in head for piece in _parted(run, head, lines)]
+    begins = [run[0].x0 for run in head]
+    runs = [
+        piece
+        for run in head
+        for piece in _parted(run, min((x for x in begins if x > run[-1].x1), default=float("inf")), lines)
+    ]
     upright = _upright(shapes, head[0][0].y0, max((line[0][0].baseline for line in body), default=0.0))
     bounds = [_bound(left[-1].x1, right[0].x0, lines, upright) for left, right in pairwise(runs)]
     ends = [*bounds[1:], float("inf")]
@@ -109,26 +114,37 @@ def _words(line: Line) -> Iterator[Word]:
     return (word for run in line for word in run)
 
 
-def _parted(run: list[Word], head: Line, lines: Sequence[Sequence[Word]]) -> list[list[Word]]:
-    """A run of heads in parts where the words below it are in several columns."""
+def _parted(run: Sequence[Word], end: float, lines: Sequence[Sequence[Word]]) -> list[Sequence[Word]]:
+    """A run of heads in parts where the words below it are in several columns; `end` is where the next head begins.
+
+    What names a part of cards at its end is parted first: one line below tells that, between other words it takes several.
+    """
     if len(run) == 1 or names_part(run):
         return [run]
-    end = min((other[0].x0 for other in head if other[0].x0 > run[-1].x1), default=float("inf"))
+    for at in range(1, len(run)):
+        if names_part(run[at:]) and _lines_beside(run[at - 1], run[at], run[0].x0, end, lines):
+            return [*_parted(run[:at], run[at].x0, lines), run[at:]]
     found = [[run[0]]]
     for left, right in pairwise(run):
-        bound = _bound(left.x1, right.x0, lines)
-        start = found[-1][0].x0
-        both = crossing = 0
-        for line in lines:
-            crossing += any(word.x0 < bound - _SLACK and word.x1 > bound + _SLACK for word in line)
-            both += any(start - NEAR <= word.x0 < bound - _SLACK for word in line) and any(
-                bound - _SLACK <= word.x0 < end - NEAR for word in line
-            )
-        if not crossing and (both >= _PARTED or (names_part(found[-1]) and names_part([right]))):
+        beside = _lines_beside(left, right, found[-1][0].x0, end, lines)
+        are_named = names_part(found[-1]) and names_part([right])
+        if beside is not None and (beside >= _PARTED or are_named):
             found.append([right])
         else:
             found[-1].append(right)
-    return found
+    return [*found]
+
+
+def _lines_beside(left: Word, right: Word, start: float, end: float, lines: Sequence[Sequence[Word]]) -> int | None:
+    """How many lines have words that begin on both sides of the place between two heads; None where a word goes across it."""
+    bound = _bound(left.x1, right.x0, lines)
+    if any(word.x0 < bound - _SLACK and word.x1 > bound + _SLACK for line in lines for word in line):
+        return None
+    return sum(
+        any(start - NEAR <= word.x0 < bound - _SLACK for word in line)
+        and any(bound - _SLACK <= word.x0 < end - NEAR for word in line)
+        for line in lines
+    )
 
 
 def _upright(shapes: Iterable[Shape], top: float, bottom: float) -> list[float]:

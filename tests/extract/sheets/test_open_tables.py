@@ -178,3 +178,19 @@ def test_a_row_whose_code_recognition_lost_begins_where_all_its_other_cells_do()
     assert [row[1].split("\n")[0] for row in found] == [f"Lamp {at}" for at in range(8)]
     assert found[4][0] == ""
     assert {row[2] for row in found} == {"Wake the guard\nand run away"}
+
+
+def test_numbers_that_end_below_their_head_may_begin_before_it() -> None:
+    heads = line(60, (60, "No"), (80, "Name"), (150, "Cost"), bold=True)
+    found = tables(
+        heads,
+        line(80, (64.5, "9"), (80, "Tin Whistle"), (150, "2")),
+        line(100, (51, "1001"), (80, "Bus"), (150, "1")),
+    )
+    assert found[0][1:] == (("9", "Tin Whistle", "2"), ("1001", "Bus", "1"))
+
+
+def test_one_row_tells_that_a_head_which_names_a_part_of_cards_stands_behind_another() -> None:
+    heads = line(60, (50, "Name"), (150, "Key words Effect"), (300, "Set"), bold=True)
+    found = tables(heads, line(80, (50, "Bus"), (150, "Wheels"), (193, "Ride it to the end"), (300, "Base")))
+    assert found == [(("Name", "Key words", "Effect", "Set"), ("Bus", "Wheels", "Ride it to the end", "Base"))]

@@ -13,6 +13,7 @@ from regelwerk.content.parse.card_lists.card_bodies import read_bodies
 from regelwerk.content.parse.card_lists.card_body import CardBody
 from regelwerk.content.parse.card_lists.card_facts import label_and_value
 from regelwerk.content.parse.card_lists.column_heads import with_heads
+from regelwerk.content.parse.card_lists.flavour_lines import with_flavour_apart
 from regelwerk.content.parse.card_lists.group_headings import with_headings
 from regelwerk.content.parse.card_lists.list_facts import FACTS, labels_of
 from regelwerk.content.parse.card_lists.listed_lines import ListedLine, listed_lines
@@ -40,7 +41,8 @@ _TABLE = 0.5
 _INSIDE = 0.5
 """How much a form counts whose lines stand inside of the cards of another."""
 _SIGNED = 0.7
-"""Share of plain names with one sign behind them, from which on those without it are none."""
+"""Share of plain names with one sign behind them, and of bold ones that no sign ends, from which on the others are none."""
+_ENDS = frozenset(":.")
 _NEARLY_ALL = 0.8
 """Share of the lines or cards of a list that nearly all of them are."""
 _FACED = 0.6
@@ -49,7 +51,7 @@ _FACED = 0.6
 
 def described_cards(document: Document, locale: str) -> list[PrintedCard]:
     """The cards in printed order; nothing where no form of lines names several."""
-    lines = list(listed_lines(document, rows=True))
+    lines = list(with_flavour_apart(listed_lines(document, rows=True)))
     names = _names(lines, plain=document.format == "text")
     if len(names) < _FEWEST:
         return []
@@ -76,7 +78,19 @@ def _names(lines: Sequence[ListedLine], *, plain: bool) -> Mapping[int, NameLine
         if any(worth[outer] > 0 and _is_inside(named, forms[outer], lines) for outer in forms):
             worth[form] *= _INSIDE
     best = max(((value, form) for form, value in worth.items()), default=None)
-    return with_heads(without_shared_word(_of_one_sign(forms[best[1]])), lines) if best and best[0] > 0 else {}
+    if not best or best[0] <= 0:
+        return {}
+    return with_heads(without_shared_word(_of_one_sign(_without_keywords(forms[best[1]], lines))), lines)
+
+
+def _without_keywords(names: Mapping[int, NameLine], lines: Sequence[ListedLine]) -> Mapping[int, NameLine]:
+    """The names without bold words that a colon or a stop ends, where nearly all others have none: those begin texts."""
+    keywords = {
+        at for at, name in names.items() if name.rest and lines[at].text[: lines[at].bold].rstrip()[-1:] in _ENDS
+    }
+    if len(keywords) > (1 - _SIGNED) * len(names):
+        return names
+    return {at: name for at, name in names.items() if at not in keywords}
 
 
 def _is_inside(inner: Mapping[int, NameLine], outer: Mapping[int, NameLine], lines: Sequence[ListedLine]) -> bool:

@@ -17,7 +17,7 @@ _CLOSING = re.compile(r"(?<=[.!?])\s+\((\w+(?:\s\w+){0,2})\.?\)$")
 _MOSTLY = 0.5
 """Share of the cards (0 to 1) from which on what ends their texts in brackets is a fact. Chosen by hand; on the lists that
 `benchmarks.printed_lists` shows, 0.3 to 0.8 find the same."""
-_LEADS = (re.compile(r"([^.!?\n]{2,60}?)\.(?:\s+|$)"), re.compile(r"([^.!?:\n]{2,60}?):\s+(?=[^\W\d_])"))
+_LEADS = (re.compile(r"([^.!?\n]{2,60}?)\.(?:\s+|$)"), re.compile(r"([^.!?:\n]{2,60}?):\s+(?=\S)"))
 _NEARLY_ALL = 0.8
 """Share of the cards (0 to 1) from which on what their texts begin with is a line of facts. Chosen by hand; on those lists 0.6
 to 0.95 find the same."""
@@ -59,6 +59,8 @@ def _take_leads(bodies: Sequence[CardBody]) -> bool:
     values = {tuple(facts) for facts, _ in leads}
     if len(bodies) < _FEWEST or often < _NEARLY_ALL * len(bodies) or len(values) < 2:
         return False
+    if not any(rest for facts, rest in leads if facts) and not any(body.said[1:] for body in bodies):
+        return False  # all that the cards say
     for body, (facts, rest) in zip(bodies, leads, strict=True):
         if facts:
             body.facts += facts

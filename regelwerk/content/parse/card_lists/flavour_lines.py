@@ -7,7 +7,7 @@ before the arrow that opens the text.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from regelwerk.content.parse.card_lists.card_facts import facts_in, is_sentence
@@ -38,6 +38,27 @@ def slanting(line: ListedLine, text: str, *, is_first: bool) -> str:
     if line.italic or _REMARK.fullmatch(text):
         return text
     return text if _QUOTE.fullmatch(text) and not is_first else ""
+
+
+def with_flavour_apart(lines: Iterable[ListedLine]) -> Iterator[ListedLine]:
+    """The lines, whole sentences in italics behind whole upright ones as lines of their own."""
+    for line in lines:
+        upright, slanted = line.text[: line.upright], line.text[line.upright :]
+        if upright.strip() and is_sentence(upright) and is_sentence(slanted):
+            yield replace(line, text=upright, printed="")
+            yield replace(
+                line,
+                text=slanted,
+                begins=True,
+                apart=False,
+                bold=0,
+                slant=len(slanted),
+                upright=0,
+                label="",
+                printed="",
+            )
+        else:
+            yield line
 
 
 def with_whole_quotations(part: Sequence[ListedLine]) -> list[ListedLine]:

@@ -78,9 +78,12 @@ def _parted(fact: str) -> tuple[str, str]:
 
 
 class FactLabels:
-    """First words of facts that are labels: they come on several cards with different values behind them."""
+    """First words of facts that are labels: they come on several cards with different values behind them.
 
-    def __init__(self, cards: Sequence[Sequence[str]]) -> None:
+    With `share`, the others are too where they begin at least this share (0 to 1) of the facts of several words.
+    """
+
+    def __init__(self, cards: Sequence[Sequence[str]], *, share: float | None = None) -> None:
         values: defaultdict[str, set[str]] = defaultdict(set)
         count: Counter[str] = Counter()
         for facts in cards:
@@ -96,6 +99,8 @@ class FactLabels:
             or (times >= _OFTEN and (len(values[first]) > 1 or times >= _SHARE * len(cards)))
             or all(_NUMBER.fullmatch(value) for value in values[first])
         )
+        if share is not None and sum(count[first] for first in self._labels) >= share * count.total():
+            self._labels = frozenset(count)
 
     def read(self, facts: Sequence[str], place: str) -> Mapping[str, str]:
         """The facts of a card by their labels, others by the name of their place."""

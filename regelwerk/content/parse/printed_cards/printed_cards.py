@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from regelwerk.content.parse.card_lists.described_cards import described_cards
 from regelwerk.content.parse.card_lists.group_headings import FIELD
-from regelwerk.content.parse.card_lists.list_cards import list_cards
+from regelwerk.content.parse.card_lists.known_listings.list_cards import list_cards
 from regelwerk.content.parse.card_lists.list_facts import FACTS
 from regelwerk.content.parse.card_lists.part_labels import are_card_heads
 from regelwerk.content.parse.printed_cards.card_copies import counted, counts_in_lines, with_counts
@@ -26,6 +26,10 @@ a known way of listing: pages wrap their lines, and what goes on looks like a fa
 299) and on the lists that `benchmarks.printed_lists` shows."""
 _LINED = ("text", "markdown")
 """Formats whose lines are those that the writer made."""
+_NEARLY_ALL = 0.8
+"""Share of the cards (0 to 1) that are told whole, from which on a list that only the form of its lines tells is one of cards though
+nobody says so. Chosen by hand; of the lists that `benchmarks.printed_lists` shows, those of cards with copies have 0.83 and more,
+those of components and the known rulebooks and script books none."""
 _MOSTLY = 0.5
 """Share of the words of a document of cards that stand on them or on their backs: sheets inside a rulebook have 0.6 and more, a
 rulebook that lists its cards 0.23."""
@@ -49,9 +53,10 @@ def printed_cards(
     cards = counted(sheet_cards(document, language)) or table_cards(document, language, are_cards=are_cards)
     from_tables = bool(cards)
     cards = cards or list_cards(document, language)
-    if are_cards and not any(page.cells for page in document.pages):
+    if not any(page.cells for page in document.pages):
         more = _TABLES if from_tables else 1.0 if document.format in _LINED else _PAGES
         described = described_cards(document, language)
+        described = described if are_cards or _are_whole(described) else []
         cards = described if _told(described) >= more * _told(cards) else cards
     cards = with_counts(cards, {**counts_in_lines(document), **counts_in_tables(document, language)})
     return [_named(card, icons) for card in cards] if icons else cards
@@ -69,6 +74,12 @@ def _told(cards: Sequence[PrintedCard]) -> int:
         + (card.quantity is not None)
         for card in cards
     )
+
+
+def _are_whole(cards: Sequence[PrintedCard]) -> bool:
+    """Whether nearly all of some cards have a number of copies, a fact and a text: entries of other lists have not."""
+    whole = sum(card.quantity is not None and bool(card.fields) and bool(card.text) for card in cards)
+    return whole >= _NEARLY_ALL * len(cards)
 
 
 def _without_false_sheets(document: Document) -> Document:

@@ -158,3 +158,34 @@ def test_a_list_of_rules_under_headings_is_no_document_of_cards(tmp_path: Path) 
         for title, act in [("Setup", "lay out the tiles"), ("Turn", "move"), ("Trade", "swap goods"), ("End", "count")]
     )
     assert not is_card_document(document(tmp_path, f"# Rules\n\n{sections}", suffix="md"))
+
+
+def test_cards_with_copies_facts_and_texts_make_a_document_of_cards_and_lists_of_pieces_do_not(tmp_path: Path) -> None:
+    told = [
+        ("Lamp", "Look at the next tile."),
+        ("Rope", "Climb one level."),
+        ("Whistle", "Call all."),
+        ("Flag", "Wait."),
+    ]
+    listed = "\n".join(f"{name} x{at} / Tool / {at}\n{text}\n" for at, (name, text) in enumerate(told, 1))
+    assert is_card_document(document(tmp_path, f"GEAR\n\n{listed}\n"))
+    pieces = "\n".join(f"{name} x{at}\n{text}\n" for at, (name, text) in enumerate(told, 1))
+    assert not is_card_document(document(tmp_path, f"GEAR\n\n{pieces}\n"))
+
+
+def test_bold_words_before_a_colon_begin_texts_where_names_have_none(tmp_path: Path) -> None:
+    names = ("Lamp", "Rope", "Whistle", "Flag", "Oilskin", "Compass")
+    texts = ["Look.", "**Answer:** Climb.", "Call.", "Wait.", "Ignore the rain.", "**Once.** Turn the map."]
+    listed = "\n\n".join(
+        f"**{name}** ({at})  \n{text}" for at, (name, text) in enumerate(zip(names, texts, strict=True))
+    )
+    found = cards(tmp_path, f"# Gear\n\n{listed}\n", suffix="md")
+    assert [card.text for card in found.values()] == [text.replace("*", "") for text in texts]
+
+
+def test_a_sentence_in_italics_at_the_end_of_a_line_is_flavour(tmp_path: Path) -> None:
+    listed = "\n\n".join(
+        f"**{name}** ({at}): Look *up*. *Nobody did.*" for at, name in enumerate(("Lamp", "Rope", "Cap", "Tub"))
+    )
+    found = cards(tmp_path, f"# Gear\n\n{listed}\n", suffix="md")
+    assert {(card.text, card.flavour) for card in found.values()} == {("Look up.", "Nobody did.")}

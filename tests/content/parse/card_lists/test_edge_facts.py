@@ -43,6 +43,21 @@ def test_what_few_cards_begin_with_is_text(tmp_path: Path) -> None:
     assert found["Lamp"].text == "Guard 1. Look."
 
 
+def test_facts_before_a_text_that_begins_with_a_digit(tmp_path: Path) -> None:
+    lines = "\n".join(f"3x {name} - Tool - Cost {at}: 2 figures wait." for at, name in enumerate(NAMES))
+    found = cards(tmp_path, f"{lines}\n")
+    assert [(card.text, [*card.fields.values()]) for card in found.values()] == [
+        ("2 figures wait.", ["Tool", str(at)]) for at in range(5)
+    ]
+
+
+def test_what_is_all_that_the_cards_say_is_text(tmp_path: Path) -> None:
+    lines = "\n".join(f"- **{name}** [{at}]: Call guard {at}." for at, name in enumerate(NAMES))
+    assert {card.text for card in cards(tmp_path, f"{lines}\n", suffix="md").values()} == {
+        f"Call guard {at}." for at in range(5)
+    }
+
+
 def test_a_sentence_behind_a_dash_is_no_value(tmp_path: Path) -> None:
     entries = (
         f"- **{name}** – Cost {at} / Rare: {text}" for at, (name, text) in enumerate(zip(NAMES, TEXTS, strict=True), 1)

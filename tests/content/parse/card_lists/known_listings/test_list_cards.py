@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from regelwerk.content.parse.printed_cards.printed_cards import printed_cards
 
+from tests.content.parse.card_lists.read_lists import cards
 from tests.content.parse.printed_cards.card_documents import block, block_document
 
 NAMES = ("Tin Whistle", "Wet Matches", "Old Umbrella", "Spare Button")
@@ -126,3 +129,13 @@ def test_values_between_slashes_below_the_name() -> None:
     for at, name in enumerate(NAMES):
         blocks += [block(name, "heading", bold=len(name)), block(f"A {at} / V 1 / LP {at + 2}"), block("Wake it.")]
     assert printed_cards(block_document(blocks))[1].fields == {"A": "1", "V": "1", "LP": "3"}
+
+
+def test_names_that_plain_text_makes_headings_are_those_of_cards_where_text_stands_right_below(tmp_path: Path) -> None:
+    names = [*NAMES, "Rusty Bell", "Loose Tile", "Long Rope", "Tin Cup"]
+    facts = [f"Cost {at}, Tool, Weight {at}" for at in range(8)]
+    facts[1] = facts[6] = "Place"
+    stanzas = [f"{name} ({fact})\nWake the guard and run." for name, fact in zip(names, facts, strict=True)]
+    found = cards(tmp_path, "Cards\n\n" + "\n\n".join(stanzas) + "\n")
+    assert list(found) == names
+    assert [found["Wet Matches"].fields, found["Wet Matches"].text] == [{"facts": "Place"}, "Wake the guard and run."]
