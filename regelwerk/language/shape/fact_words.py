@@ -132,3 +132,9 @@ class FactWords:
     """For each, between points and what they are for."""
     deck_words: str = NEVER
     """Further words for a deck, such as pile."""
+    joins_stock: str = NEVER
+    """Further words before the last things of a list of what there is: plus, along with."""
+    announces_stock: str = NEVER
+    """Words before a list of what there is: you should have, in the box."""
+    no_marker: str = NEVER
+    """Things of a box that lie beside the play or are moved in it, and mark nothing: boards, pencils, bags, figures."""

@@ -62,6 +62,7 @@ class _Wording:
     shared: re.Pattern[str]
     rolling: re.Pattern[str]
     column: re.Pattern[str]
+    no_marker: re.Pattern[str]
 
 
 @cache
@@ -98,6 +99,7 @@ def _wording(locale: str) -> _Wording:
         deck_of=re.compile(rf"(?<!\w)(?:{in_text(lambda one: one.facts.deck_of, locale)})\s+$", flags),
         shared=re.compile(rf"(?<!\w)(?:(?:{each})(?!\w)|{players})", flags),
         rolling=re.compile(rf"(?<!\w)(?:{in_text(lambda one: one.facts.rolling, locale)})(?!\w)", flags),
+        no_marker=re.compile(rf"(?:{in_text(lambda one: one.facts.no_marker, locale)})$", flags),
         column=re.compile(in_text(lambda one: one.components.quantity_column, locale), flags),
     )
 
@@ -230,6 +232,25 @@ def _piece(text: str, start: int, locale: str) -> _Piece | None:
         gap = _SPACE.match(text, match.end())
         at = gap.end() if gap else len(text)
     return None
+
+
+def sort_kind(name: str, locale: str) -> MechanicKind | None:
+    """Of what kind a counted sort of things is; None for what is no mechanic, such as a board or a pencil.
+
+    The mere word for a card, a die or a marker names no sort.
+    """
+    by, words = _wording(locale), name.split()
+    kind = next((kind for kind, head in by.heads.items() if any(head.fullmatch(word) for word in words)), None)
+    if kind is not None:
+        own = [word for word in words if not by.heads[kind].fullmatch(word)]
+        describing = language_of(locale).components.describing
+        tells = [word for word in own if not by.no_sort.match(word) and word.casefold() not in describing]
+        return kind if tells else None
+    kind = next((kind for kind, end in by.compounds.items() if end.search(words[-1])), None)
+    compounds = language_of(locale).profile.capital_nouns
+    if kind is not None and compounds:
+        return kind
+    return None if any(by.no_marker.search(word) for word in words) else "marker"
 
 
 def _is_inflected(word: str, locale: str) -> bool:

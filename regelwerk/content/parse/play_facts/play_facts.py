@@ -23,6 +23,7 @@ from regelwerk.content.parse.play_facts.priced_entries import priced_entries
 from regelwerk.content.parse.play_facts.resource_worths import resource_worths
 from regelwerk.content.parse.play_facts.roll_results import roll_results
 from regelwerk.content.parse.play_facts.section_topics import Topic
+from regelwerk.content.parse.play_facts.stock_lists import stock_lists
 from regelwerk.content.parse.play_facts.told_steps import alike_phases
 from regelwerk.content.parse.play_facts.turn_steps import turn_steps
 from regelwerk.content.text import deck_names
@@ -81,6 +82,7 @@ def listed_facts(units: Sequence[Unit], locale: str) -> ListedFacts:
         found += with_prices(worth, goods_prices(section, locale) if "resource" in section.topics else [])
         found += markers(section, locale)
         found += decks(section, locale)
+        counted += stock_lists(section, locale)
         counted += counted_pieces(section, locale)
         cast = characters(section, locale)
         found += cast
