@@ -38,6 +38,8 @@ _FEWEST: dict[MechanicKind, int] = {"deck": 8, "marker": 4}
 cards and aids for players are less."""
 _SORT_WORDS = 2
 """Words before the word for a piece that tell its sort, at most."""
+_STOCK_WORDS = 3
+"""Words of the longest name of a component that is a marker without being called so; chosen by hand."""
 _WORD = re.compile(r"[^\W\d_][\w'’-]*")
 _SPACE = re.compile(r"\s*[×x]\s+['*_]*|\s|-|\s+['*_]+")
 
@@ -148,7 +150,17 @@ def counted_components(units: Sequence[Unit], locale: str) -> list[PlayFact]:
                 if names_piece(name[slice(*span)], locale)
                 else [cell_fact("marker", unit, unit.title, span, {"quantity": count})]
             )
+        elif piece is None and _is_stock(name, locale) and count >= _FEWEST["marker"]:
+            found.append(cell_fact("marker", unit, unit.title, None, {"quantity": count}))
     return found
+
+
+def _is_stock(name: str, locale: str) -> bool:
+    """True for a short name of things that are no boards, pencils or figures."""
+    bare = name.partition(" (")[0]
+    leads = _wording(locale).leads
+    words = _WORD.findall(bare)
+    return len(words) <= _STOCK_WORDS and not any(leads.fullmatch(word) for word in words) and sort_kind(bare, locale) == "marker"
 
 
 def is_component(one: PlayFact, components: Sequence[Unit]) -> bool:
