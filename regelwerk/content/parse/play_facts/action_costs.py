@@ -161,8 +161,8 @@ def _of_table(table: Sequence[FactLine], by: _Wording, *, told: bool) -> list[Pl
     heads = [cell.content.text.strip() for cell in table[0].cells]
     cost = next((at for at, head in enumerate(heads) if by.cost_column.fullmatch(head)), None)
     named = next((at for at, head in enumerate(heads) if at != cost and by.action_column.fullmatch(head)), None)
-    if named is None:
-        named = next((at for at in range(len(heads)) if at != cost), None) if told and cost is not None else None
+    if named is None and cost is not None:
+        named = next((at for at, head in enumerate(heads) if at != cost and (told or not head)), None)
     if named is not None and cost is None and told:
         paid = [
             at
