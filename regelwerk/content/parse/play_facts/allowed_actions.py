@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from regelwerk.content.parse.play_facts.fact_lines import FactLine, FactSection, PlayFact, fact, trimmed, words_in
+from regelwerk.content.parse.play_facts.fact_lines import FactLine, FactSection, PlayFact, dictionary_form, fact, trimmed, words_in
 from regelwerk.content.parse.play_facts.stated_amounts import Amount, stated_amounts
 from regelwerk.language.known_languages import in_text
 from regelwerk.language.meaning.negation import negations
@@ -23,12 +23,15 @@ _SET = 2
 """Actions with a cost in a section, at least; chosen by hand, on the invented extracts that were looked at."""
 _NAME_WORDS = 4
 """Words of the longest name of an action; chosen by hand, on the same extracts."""
+_NOUN = re.compile(r"\s+(?P<noun>[^\W\d_]{2,})")
 _CLAUSE_END = re.compile(r"[,;:.!?(–—]")
 
 
 @dataclass(frozen=True, slots=True)
 class _Wording:
     may: re.Pattern[str]
+    or_else: re.Pattern[str]
+    """What leads to another of the actions of a sentence."""
     pays: re.Pattern[str]
     """Words before a cost."""
     free: re.Pattern[str]
@@ -45,6 +48,11 @@ def _wording(locale: str) -> _Wording:
     pays = f"{in_text(lambda one: one.facts.pays, locale)}|{in_text(lambda one: one.facts.cost, locale)}"
     return _Wording(
         may=re.compile(rf"(?<!\w)(?:{in_text(lambda one: one.facts.may, locale)})(?:\s+(?:{between}))*\s+", flags),
+        or_else=re.compile(
+            rf"(?<!\w)(?!(?:{in_text(lambda one: one.play.things_and, locale)})\s)"
+            rf"(?:{in_text(lambda one: one.facts.or_else, locale)})(?:\s+(?:{between}))*\s+",
+            flags,
+        ),
         pays=re.compile(rf"(?<!\w)(?:{pays})(?:\s+\w+)?\s+$", flags),
         free=re.compile(rf"(?<!\w)(?:{in_text(lambda one: one.facts.free, locale)})(?!\w)", flags),
         ends=re.compile(
@@ -64,9 +72,10 @@ class _Allowed:
 
 def allowed_actions(section: FactSection, locale: str) -> list[PlayFact]:
     """The actions that the paragraphs of a section allow for a cost, in order."""
-    allowed = [one for line in section.paragraphs for one in _allowed(line, locale)]
+    allowed = [one for line in section.paragraphs for one in _allowed(line, "", locale)]
     units = Counter(unit for one in allowed for unit in {cost.unit for cost in one.costs if cost.unit})
     unit = max(units, key=lambda unit: (units[unit], unit), default=None)
+    allowed = [one for line in section.paragraphs for one in _allowed(line, unit or "", locale)]
     found = []
     for one in allowed:
         cost = next((cost for cost in one.costs if cost.unit in (unit, "")), None)
@@ -77,17 +86,20 @@ def allowed_actions(section: FactSection, locale: str) -> list[PlayFact]:
     return found if len(found) >= _SET and any(one.figures["max"] for one in found) else []
 
 
-def _allowed(line: FactLine, locale: str) -> Iterator[_Allowed]:
+def _allowed(line: FactLine, unit: str, locale: str) -> Iterator[_Allowed]:
     by = _wording(locale)
     for sentence in sentences(line.text, locale):
+        said = _without_free(line.text[: sentence.end], sentence.start, unit, locale)
         opens = list(by.may.finditer(line.text, sentence.start, sentence.end))
+        opens += by.or_else.finditer(line.text, opens[0].end(), sentence.end) if opens else []
+        opens.sort(key=lambda match: match.start())
         bounds = [sentence.start, *(match.start() for match in opens), sentence.end]
         for at, opening in enumerate(opens):
             clauses = [match.end() for match in _CLAUSE_END.finditer(line.text, opening.end(), bounds[at + 2])]
             last = at + 1 == len(opens) or not clauses
-            if _is_denied(line.text, bounds[at], opening, bounds[at + 2] if last else clauses[-1], locale):
+            if _is_denied(said, bounds[at], opening, bounds[at + 2] if last else clauses[-1], locale):
                 continue
-            before = _paid(line.text, bounds[at], opening.start(), locale)
+            before = _paid(line.text, bounds[at], opening.start(), locale) if by.may.match(opening[0]) else []
             after = _paid(line.text, opening.end(), bounds[at + 2], locale)
             begin = opening.end()
             leading = next((cost for cost in after if not words_in(line.text[begin : cost.start]) > 1), None)
@@ -96,20 +108,25 @@ def _allowed(line: FactLine, locale: str) -> Iterator[_Allowed]:
             name = trimmed(line.text, begin, stop.start() if stop else sentence.end)
             article = by.article.match(line.text, *name)
             name = (article.end() if article else name[0], name[1])
-            is_free = by.free.search(line.text, opening.end(), bounds[at + 2]) is not None
+            is_free = said[opening.end() : bounds[at + 2]] != line.text[opening.end() : bounds[at + 2]]
             if 0 < words_in(line.text[slice(*name)]) <= _NAME_WORDS:
                 yield _Allowed(line, name, (*before[-1:], *after), is_free)
 
 
-def _is_denied(text: str, start: int, opening: re.Match[str], end: int, locale: str) -> bool:
-    """Whether a negation is in the clause before the word for may, or in those behind it.
+def _without_free(text: str, start: int, unit: str, locale: str) -> str:
+    """The text with spaces for the words that say that something costs nothing, or none of what is paid."""
+    blank = _wording(locale).free.sub(lambda match: " " * len(match[0]), text)
+    for one in negations(blank[start:], locale) if unit else ():
+        noun = _NOUN.match(blank, start + one.end)
+        if noun is not None and dictionary_form(noun["noun"], locale) == unit:
+            blank = blank[: start + one.start] + " " * (noun.end() - start - one.start) + blank[noun.end() :]
+    return blank
 
-    A word that says that something costs nothing denies nothing.
-    """
-    before = [match.end() for match in _CLAUSE_END.finditer(text, start, opening.start())]
-    begin = before[-1] if before else start
-    said = _wording(locale).free.sub(lambda match: " " * len(match[0]), text[begin:end])
-    return bool(negations(said, locale))
+
+def _is_denied(said: str, start: int, opening: re.Match[str], end: int, locale: str) -> bool:
+    """Whether a negation is in the clause before the word for may, or in those behind it."""
+    before = [match.end() for match in _CLAUSE_END.finditer(said, start, opening.start())]
+    return bool(negations(said[before[-1] if before else start : end], locale))
 
 
 def _paid(text: str, start: int, end: int, locale: str) -> list[Amount]:

@@ -12,6 +12,7 @@ from regelwerk.content.parse.play_facts.fact_lines import (
     FactSection,
     PlayFact,
     cell_fact,
+    dictionary_form,
     fact,
     number_of,
     words_in,
@@ -26,6 +27,8 @@ _NAME_WORDS = 3
 """Words of the longest name of what has a worth."""
 _SET = 2
 """Things with a worth, at least."""
+_MOSTLY = 0.6
+"""Share of the rows of a table that have a price, at least; chosen by hand."""
 _LISTED = 3
 """Things that are named one after the other without a worth, at least."""
 
@@ -49,12 +52,17 @@ class _Wording:
     said_of_it: re.Pattern[str]
     splits: re.Pattern[str]
     column: re.Pattern[str]
+    price: re.Pattern[str]
+    """All of a cell that is a price."""
+    priced: re.Pattern[str]
+    """A name and its price, one after the other in a line."""
 
 
 @cache
 def _wording(locale: str) -> _Wording:
     points, joins = in_text(lambda one: one.facts.points, locale), in_text(lambda one: one.play.things_and, locale)
     one = in_text(lambda language: language.components.one, locale)
+    worth = in_text(lambda one: one.facts.worth, locale)
     worthless = in_text(lambda one: one.facts.worthless, locale)
     flags = re.IGNORECASE
     return _Wording(
@@ -69,8 +77,9 @@ def _wording(locale: str) -> _Wording:
         before=re.compile(rf"[:=–—-]\s(?:{in_text(lambda one: one.facts.worth, locale)})\s+$", flags),
         goods=re.compile(rf"(?:\w{{3,4}}\s+)?(?:{in_text(lambda one: one.headings.resources, locale)})", flags),
         for_each=re.compile(
-            rf"\W*(?P<number>\d{{1,3}}|[^\W\d_]+)\s+(?:{points})\s+(?:{in_text(lambda one: one.facts.for_each, locale)})\s+"
-            r"(?P<name>[^\W\d_][\w'’-]*(?:\s+[\w'’-]+){0,2}?)\s*(?:[.,;(]|$)",
+            rf"(?:^\W*|[,;.]\s+|(?<!\w)(?:{joins})\s+|(?<!\w)(?:{worth})\s+)(?P<number>\d{{1,3}}|[^\W\d_]+)(?:\s+(?:{points}))?"
+            rf"\s+(?:{in_text(lambda one: one.facts.for_each, locale)})\s+(?P<name>[^\W\d_][\w'’-]*(?:\s+(?!(?:{joins})\s)[\w'’-]+){{0,2}}?)"
+            rf"\s*(?:[.,;(]|$|(?=\s(?:{in_text(lambda one: one.facts.said_of_it, locale)}|{joins})\s))",
             flags,
         ),
         exist=re.compile(rf"(?<!\w)(?:{in_text(lambda one: one.facts.there_are, locale)})\s+", flags),
@@ -82,6 +91,8 @@ def _wording(locale: str) -> _Wording:
         said_of_it=re.compile(rf"\s(?:{in_text(lambda one: one.facts.said_of_it, locale)})(?!\w)", flags),
         splits=re.compile(rf"\s*[,;·|]\s+(?:(?:{joins})\s+)?|\s+(?:{joins})\s+", flags),
         column=re.compile(in_text(lambda one: one.facts.worth_column, locale), flags),
+        price=re.compile(r"(?P<value>\d{1,3}(?:[.,]\d{1,2})?|[^\W\d_]+)(?:\s+(?P<unit>[^\W\d_]+\.?))?"),
+        priced=re.compile(r"(?P<name>[^\W\d_][^\d.,;:!?()/|·–—]{1,30}?)\s+(?P<value>\d{1,3})\s+(?P<unit>[^\W\d_]+)"),
     )
 
 
@@ -89,6 +100,7 @@ def resource_worths(section: FactSection, locale: str) -> list[PlayFact]:
     """The resources of a section, in order; `value` is what one of them is worth, if anything is said of it."""
     by, told = _wording(locale), "resource" in section.topics
     found = [one for table in section.tables for one in _of_table(table, by, locale)] if told else []
+    found += [one for line in section.lines for one in _of_line(line, by, locale)] if told and not found else []
     pointed = told and (
         by.points.search(section.text) is not None or any(map(by.column.fullmatch, section.title.split()))
     )
@@ -109,24 +121,35 @@ def resource_worths(section: FactSection, locale: str) -> list[PlayFact]:
 def _of_table(table: Sequence[FactLine], by: _Wording, locale: str) -> list[PlayFact]:
     heads = [cell.content.text.strip() for cell in table[0].cells]
     worth = next((at for at, head in enumerate(heads) if at and by.column.fullmatch(head)), None)
-    if worth is None:
-        numeric = [
-            at
-            for at in range(1, len(heads))
-            if all(
-                len(row.cells) > at and number_of(row.cells[at].content.text, locale) is not None for row in table[1:]
-            )
-        ]
-        worth = numeric[0] if len(numeric) == 1 and len(table) > _SET else None
-    if worth is None:
-        return []
+    if worth is not None:
+        return _of_rows(table[1:], worth, by, locale)
+    columns = [_of_rows(table, at, by, locale) for at in range(1, len(heads))]
+    enough = [found for found in columns if len(found) >= max(_SET, _MOSTLY * (len(table) - 1))]
+    return enough[0] if len(enough) == 1 else []
+
+
+def _of_rows(rows: Sequence[FactLine], column: int, by: _Wording, locale: str) -> list[PlayFact]:
+    """The names of rows with a number in a column, alone or with what all of them are paid in behind it."""
     found = []
-    for row in table[1:]:
-        value = number_of(row.cells[worth].content.text, locale) if len(row.cells) > worth else None
+    units = set()
+    for row in rows:
+        said = by.price.fullmatch(row.cells[column].content.text.strip()) if len(row.cells) > column else None
+        value = number_of(said["value"], locale) if said is not None else None
         name = row.cells[0].content.text
-        if value is not None and 0 < words_in(name) <= _NAME_WORDS + 1 and not name.strip()[:1].isdigit():
+        if said is not None and value is not None and 0 < words_in(name) <= _NAME_WORDS + 1 and not name.strip()[:1].isdigit():
+            units.add(dictionary_form(said["unit"], locale) if said["unit"] else "")
             found.append(cell_fact("resource", row.unit, row.cells[0], None, {"value": value}))
-    return found
+    return found if len(units) == 1 or all(by.points.fullmatch(unit) for unit in units if unit) else []
+
+
+def _of_line(line: FactLine, by: _Wording, locale: str) -> list[PlayFact]:
+    """The names of a line that gives the price of one after the other, in one thing."""
+    matches = list(by.priced.finditer(line.text))
+    units = {dictionary_form(match["unit"], locale) for match in matches}
+    rest = by.priced.sub("", line.text)
+    if len(matches) < _LISTED or len(units) > 1 or re.search(r"\w", rest):
+        return []
+    return [fact("resource", line, match.span("name"), {"value": int(match["value"])}) for match in matches]
 
 
 def _kept(section: FactSection) -> list[PlayFact]:
@@ -149,13 +172,13 @@ def _kept(section: FactSection) -> list[PlayFact]:
 
 
 def _for_each(section: FactSection, by: _Wording, locale: str) -> list[PlayFact]:
-    """Lines of what each of a thing scores: `2 points for each village`, one after the other."""
+    """What each of a thing scores: `2 points for each village`, `Score 6 for each bell and 1 for every tower`."""
     found = []
     for line in section.lines:
-        match = by.for_each.match(line.text)
-        value = number_of(match["number"], locale) if match else None
-        if match is not None and value is not None and words_in(match["name"]) <= _NAME_WORDS:
-            found.append(fact("resource", line, match.span("name"), {"value": value}))
+        for match in by.for_each.finditer(line.text):
+            value = number_of(match["number"], locale)
+            if value is not None and words_in(match["name"]) <= _NAME_WORDS:
+                found.append(fact("resource", line, match.span("name"), {"value": value}))
     return found if len(found) >= _SET else []
 
 
@@ -176,7 +199,9 @@ def _valued(line: FactLine, by: _Wording, locale: str, *, told: bool, pointed: b
             said = match["number"] or match["bare"]
             value: Fact = 1 if match["single"] else number_of(said, locale)
             sure = bool(match["number"] or match["single"]) or (pointed and (chain or _is_behind_sign(part, match)))
-            sure = sure or (told and by.before.search(part[: match.start()]) is not None)
+            head = part[: match.start()]
+            sure = sure or (told and by.before.search(head) is not None)
+            sure = sure or (_is_worth(head, part[match.end() :], by) and (told or by.each.match(head) is not None))
             bare = _is_bare(part, match)
             span = _name(part, match.start(), by, chain=chain or (told and bare))
             if value is None or span is None or not (sure or (told and bare)):
@@ -192,6 +217,12 @@ def _valued(line: FactLine, by: _Wording, locale: str, *, told: bool, pointed: b
 
 def _is_behind_sign(part: str, match: re.Match[str]) -> bool:
     return re.search(r"(?:[(=:–—-]|[(]\s*[^\W\d_]+)\s*$", part[: match.start()]) is not None
+
+
+def _is_worth(head: str, behind: str, by: _Wording) -> bool:
+    """True for a number right behind a verb of worth, with nothing behind it."""
+    verb = by.worth.search(head)
+    return verb is not None and not head[verb.end() :].strip() and not behind.strip(" .)!")
 
 
 def _is_bare(part: str, match: re.Match[str]) -> bool:
