@@ -138,3 +138,5 @@ class FactWords:
     """Words before a list of what there is: you should have, in the box."""
     no_marker: str = NEVER
     """Things of a box that lie beside the play or are moved in it, and mark nothing: boards, pencils, bags, figures."""
+    like_marker: str = NEVER
+    """Pieces of which many are in a box to mark something, without being called markers: tiles, seals, stones."""

@@ -65,6 +65,7 @@ class _Wording:
     rolling: re.Pattern[str]
     column: re.Pattern[str]
     no_marker: re.Pattern[str]
+    like_marker: re.Pattern[str]
 
 
 @cache
@@ -101,6 +102,7 @@ def _wording(locale: str) -> _Wording:
         deck_of=re.compile(rf"(?<!\w)(?:{in_text(lambda one: one.facts.deck_of, locale)})\s+$", flags),
         shared=re.compile(rf"(?<!\w)(?:(?:{each})(?!\w)|{players})", flags),
         rolling=re.compile(rf"(?<!\w)(?:{in_text(lambda one: one.facts.rolling, locale)})(?!\w)", flags),
+        like_marker=re.compile(in_text(lambda one: one.facts.like_marker, locale), flags),
         no_marker=re.compile(rf"(?:{in_text(lambda one: one.facts.no_marker, locale)})$", flags),
         column=re.compile(in_text(lambda one: one.components.quantity_column, locale), flags),
     )
@@ -150,17 +152,21 @@ def counted_components(units: Sequence[Unit], locale: str) -> list[PlayFact]:
                 if names_piece(name[slice(*span)], locale)
                 else [cell_fact("marker", unit, unit.title, span, {"quantity": count})]
             )
-        elif piece is None and _is_stock(name, locale) and count >= _FEWEST["marker"]:
+        elif piece is None and _is_like_marker(name, locale) and count >= _FEWEST["marker"]:
             found.append(cell_fact("marker", unit, unit.title, None, {"quantity": count}))
     return found
 
 
-def _is_stock(name: str, locale: str) -> bool:
-    """True for a short name of things that are no boards, pencils or figures."""
+def _is_like_marker(name: str, locale: str) -> bool:
+    """True for a short name of tiles, seals, stones, whatever they are made of."""
     bare = name.partition(" (")[0]
-    leads = _wording(locale).leads
     words = _WORD.findall(bare)
-    return len(words) <= _STOCK_WORDS and not any(leads.fullmatch(word) for word in words) and sort_kind(bare, locale) == "marker"
+    by = _wording(locale)
+    return (
+        len(words) <= _STOCK_WORDS
+        and any(by.like_marker.fullmatch(word) for word in words)
+        and not any(by.leads.fullmatch(word) for word in words)
+    )
 
 
 def is_component(one: PlayFact, components: Sequence[Unit]) -> bool:

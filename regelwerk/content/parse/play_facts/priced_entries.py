@@ -28,6 +28,8 @@ _PRICED_TOLD = 0.5
 """The same share where a heading speaks of actions."""
 _NAME_WORDS = 5
 """Words of the longest name of such an entry."""
+_LEAD_WORDS = 12
+"""Words of the longest line that leads to counted lines."""
 _NEAR = 60
 """Characters around a cost in which the words and signs are that tell it."""
 _COST_FIRST = re.compile(
@@ -54,7 +56,7 @@ class _Wording:
 @cache
 def _wording(locale: str) -> _Wording:
     pays = f"{in_text(lambda one: one.facts.pays, locale)}|{in_text(lambda one: one.facts.cost, locale)}"
-    joins = in_text(lambda one: one.play.things_and, locale)
+    joins, free = in_text(lambda one: one.play.things_and, locale), in_text(lambda one: one.facts.free, locale)
     each = f"{in_text(lambda one: one.facts.each, locale)}|{in_text(lambda one: one.facts.for_each, locale)}"
     actions, points = (
         in_text(lambda one: one.facts.action_column, locale),
@@ -67,7 +69,7 @@ def _wording(locale: str) -> _Wording:
             rf"(?<!\w)(?:{in_text(lambda one: one.facts.all_of_them, locale)})\s+(?P<noun>[^\W\d_]+)", flags
         ),
         free=re.compile(
-            rf"(?:^|[.!?;:(\[|=…·–—,]|\s-)[\W_]*(?:{in_text(lambda one: one.facts.free, locale)})(?!\w)", flags
+            rf"(?:^[\W_]*(?:{free})(?!\w)|(?:[.!?;:(\[|=…·–—,]|\s-)[\W_]*(?:{free})(?=['*_\s]*(?:[.!?;:,)\]]|$)))", flags
         ),
         turn=re.compile(rf"(?:{actions}|{points})", flags),
         goes_on=re.compile(rf"\s+(?:(?:{joins})\s+\d|(?:{each})\s)", flags),
@@ -90,19 +92,19 @@ def priced_entries(section: FactSection, locale: str, *, told: bool) -> PricedEn
 
 
 def _counted(section: FactSection, locale: str, *, told: bool) -> PricedEntries | None:
-    """Lines that count on, where the line before them gives a choice of them or half of them have costs."""
+    """Lines that count on, where what leads to them gives a choice of them, or half of them have costs and they are no steps."""
     entries = counted_entries(section)
-    chosen = told or any(
-        re.search(in_text(lambda one: one.facts.leads_actions, locale), text, re.IGNORECASE)
-        for text in (section.title, *(line.text for line in section.paragraphs if line.unit.key not in keys_of(entries)))
-    )
+    if len(entries) < _HEADINGS:
+        return None
+    at = next(at for at, line in enumerate(section.paragraphs) if line.unit.key == entries[0].line.unit.key)
+    leads = [section.title, *(line.text for line in section.paragraphs[max(0, at - 1) : at])]
+    choice = re.compile(in_text(lambda one: one.facts.leads_actions, locale), re.IGNORECASE)
+    chosen = told or any(choice.search(lead) and words_in(lead) <= _LEAD_WORDS for lead in leads)
     costs = [_cost(entry.said, locale) for entry in entries]
     paid = sum(cost is not None for cost in costs)
-    if len(entries) < _HEADINGS or not (paid >= _SET and (chosen or paid > _PRICED_TOLD * len(entries))):
+    if paid < _SET or not (chosen or ("step" not in section.topics and paid > _PRICED_TOLD * len(entries))):
         return None
-    found = tuple(
-        fact("action", entry.line, entry.name, cost or {}) for entry, cost in zip(entries, costs, strict=True)
-    )
+    found = tuple(fact("action", entry.line, entry.name, cost or {}) for entry, cost in zip(entries, costs, strict=True))
     return PricedEntries(found, frozenset(), keys_of(entries))
 
 
@@ -146,7 +148,7 @@ def _named(section: FactSection, locale: str, *, told: bool) -> PricedEntries:
         [one for one in stated_amounts(entry.said, locale, mere=told) if _is_paid(entry, one, locale)]
         for entry in entries
     ]
-    turn = [[one for one in found if _wording(locale).turn.fullmatch(one.unit)] for found in paid]
+    turn = [[one for one in found if _wording(locale).turn.fullmatch(one.unit) and one.start <= _NEAR] for found in paid]
     of_turn = sum(bool(found) for found in turn) >= _SET
     unit = next(one.unit for found in turn for one in found) if of_turn else None
     unit = unit or _currency(section, entries, paid, locale, told=told)

@@ -202,6 +202,7 @@ def _valued(line: FactLine, by: _Wording, locale: str, *, told: bool, pointed: b
             head = part[: match.start()]
             sure = sure or (told and by.before.search(head) is not None)
             sure = sure or (_is_worth(head, part[match.end() :], by) and (told or by.each.match(head) is not None))
+            sure = sure or (chain and told and not part[match.end() :].strip(" .)!"))
             bare = _is_bare(part, match)
             span = _name(part, match.start(), by, chain=chain or (told and bare))
             if value is None or span is None or not (sure or (told and bare)):

@@ -23,8 +23,8 @@ _SORTS, _SORTS_TOLD = 3, 2
 """Sorts of things of a list, at least, and where the words before it say what it is."""
 _MANY = 10
 """The greatest number of a list that nothing announces, at least; chosen by hand: more than anybody gets at once."""
-FEWEST_TOLD: dict[MechanicKind, int] = {"deck": 8, "marker": 2, "dice": 1}
-"""Things of a sort in a list of what there is, at least: single things are boards, bags, a first player's token."""
+FEWEST_TOLD: dict[MechanicKind, int] = {"deck": 8, "marker": 4, "dice": 1}
+"""Things of a sort in a list of what there is, at least; chosen by hand: fewer are boards, bags, a token of the first player."""
 _NAME_WORDS = 3
 """Words of the longest name of a sort; chosen by hand."""
 _BRACKET = re.compile(r"\([^()]*\)")
