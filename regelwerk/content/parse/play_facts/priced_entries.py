@@ -149,7 +149,7 @@ def _named(section: FactSection, locale: str, *, told: bool) -> PricedEntries:
         for entry in entries
     ]
     turn = [[one for one in found if _wording(locale).turn.fullmatch(one.unit) and one.start <= _NEAR] for found in paid]
-    of_turn = sum(bool(found) for found in turn) >= _SET
+    of_turn = sum(bool(found) and entry.end != "," for entry, found in zip(entries, turn, strict=True)) >= _HEADINGS
     unit = next(one.unit for found in turn for one in found) if of_turn else None
     unit = unit or _currency(section, entries, paid, locale, told=told)
     priced = [next((one for one in found if one.unit == unit), None) for found in paid]
