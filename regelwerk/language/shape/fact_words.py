@@ -140,3 +140,5 @@ class FactWords:
     """Things of a box that lie beside the play or are moved in it, and mark nothing: boards, pencils, bags, figures."""
     like_marker: str = NEVER
     """Pieces of which many are in a box to mark something, without being called markers: tiles, seals, stones."""
+    measures: str = NEVER
+    """Measures of goods: a barrel, a sack."""

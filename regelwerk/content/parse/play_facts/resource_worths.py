@@ -18,6 +18,7 @@ from regelwerk.content.parse.play_facts.fact_lines import (
     words_in,
 )
 from regelwerk.content.parse.play_facts.named_entries import named_entries
+from regelwerk.content.parse.play_facts.stated_amounts import with_digits
 from regelwerk.content.text import heading_words
 from regelwerk.language.known_languages import in_text, language_of
 from regelwerk.language.sentences import sentences
@@ -50,6 +51,8 @@ class _Wording:
     each: re.Pattern[str]
     each_behind: re.Pattern[str]
     said_of_it: re.Pattern[str]
+    measure: re.Pattern[str]
+    """A measure and what is measured: a barrel of ale."""
     splits: re.Pattern[str]
     column: re.Pattern[str]
     price: re.Pattern[str]
@@ -89,6 +92,11 @@ def _wording(locale: str) -> _Wording:
         each=re.compile(rf"(?:{in_text(lambda one: one.facts.each, locale)})\s+", flags),
         each_behind=re.compile(rf"\s+(?:{in_text(lambda one: one.facts.each, locale)})\s*$", flags),
         said_of_it=re.compile(rf"\s(?:{in_text(lambda one: one.facts.said_of_it, locale)})(?!\w)", flags),
+        measure=re.compile(
+            rf"(?:{in_text(lambda one: one.facts.measures, locale)})\s+(?:(?:{in_text(lambda one: one.facts.measure_of, locale)})\s+)?"
+            r"(?P<of>[^\W\d_][\w'’-]*)",
+            flags,
+        ),
         splits=re.compile(rf"\s*[,;·|]\s+(?:(?:{joins})\s+)?|\s+(?:{joins})\s+", flags),
         column=re.compile(in_text(lambda one: one.facts.worth_column, locale), flags),
         price=re.compile(r"(?P<value>\d{1,3}(?:[.,]\d{1,2})?|[^\W\d_]+)(?:\s+(?P<unit>[^\W\d_]+\.?))?"),
@@ -186,9 +194,10 @@ def _valued(line: FactLine, by: _Wording, locale: str, *, told: bool, pointed: b
     found: list[PlayFact] = []
     for sentence in sentences(line.text, locale):
         cuts = [0, *(at for match in by.splits.finditer(sentence.text) for at in match.span()), len(sentence.text)]
+        said_in_digits = with_digits(sentence.text, locale)
         chain = False
         for a, b in zip(cuts[::2], cuts[1::2], strict=True):
-            part = line.text[sentence.start + a : sentence.start + b]
+            part = said_in_digits[a:b]
             match = by.amount.search(part)
             while match is not None and match["number"] and number_of(match["number"], locale) is None:
                 match = by.amount.search(part, match.start() + 1)
@@ -202,7 +211,7 @@ def _valued(line: FactLine, by: _Wording, locale: str, *, told: bool, pointed: b
             head = part[: match.start()]
             sure = sure or (told and by.before.search(head) is not None)
             sure = sure or (_is_worth(head, part[match.end() :], by) and (told or by.each.match(head) is not None))
-            sure = sure or (chain and told and not part[match.end() :].strip(" .)!"))
+            sure = sure or (chain and not part[match.end() :].strip(" .)!"))
             bare = _is_bare(part, match)
             span = _name(part, match.start(), by, chain=chain or (told and bare))
             if value is None or span is None or not (sure or (told and bare)):
@@ -251,6 +260,9 @@ def _name(part: str, until: int, by: _Wording, *, chain: bool) -> tuple[int, int
     start += len(head[start:end]) - len(head[start:end].lstrip())
     while (match := by.each.match(head, start)) is not None and match.end() < end:
         start = match.end()
+    measured = by.measure.match(head, start, end)
+    if measured is not None:
+        start, end = measured.span("of")
     behind = by.said_of_it.search(head, start, end)
     end = behind.start() if behind and behind.start() > start else end
     while (last := by.each_behind.search(head, start, end)) is not None:
