@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache
 
 from regelwerk.content.parse.play_facts.fact_lines import FactLine, FactSection, PlayFact, cell_fact, fact, words_in
 from regelwerk.content.parse.play_facts.told_steps import LONGEST_LEAD, named_steps, tells_persons, told_steps
+from regelwerk.content.text.passages import cut_passage
 from regelwerk.language.known_languages import in_text
 from regelwerk.language.meaning.numerals import numbers
 from regelwerk.language.sentences import sentences
@@ -81,7 +83,15 @@ def turn_steps(section: FactSection, locale: str) -> list[PlayFact]:
     if not found:
         found = _sentence(section, locale, told=told)
     found = found or _listed(section, locale, told=told)
-    return found or (named_steps(section, locale) if told else [])
+    found = found or (named_steps(section, locale) if told else [])
+    return [_without_article(one, locale) for one in found]
+
+
+def _without_article(one: PlayFact, locale: str) -> PlayFact:
+    the, a = in_text(lambda one: one.facts.the, locale), in_text(lambda one: one.components.one, locale)
+    text = one.name.content.text
+    article = re.match(rf"(?:(?:{the})\s+|{a})(?=\S)", text, re.IGNORECASE)
+    return replace(one, name=cut_passage(one.name, article.end(), len(text))) if article else one
 
 
 def _number(line: FactLine, locale: str) -> int | None:
