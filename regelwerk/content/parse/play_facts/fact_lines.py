@@ -55,6 +55,12 @@ class FactLine:
         """Its text."""
         return self.passage.content.text
 
+    @property
+    def bold(self) -> int:
+        """How many characters at its beginning are bold."""
+        whole = self.unit.text.content.text if self.unit.text else ""
+        return min(self.unit.bold, len(self.text)) if whole.startswith(self.text) else 0
+
 
 @dataclass(slots=True)
 class FactSection:

@@ -69,6 +69,12 @@ def _of_paragraphs(lines: Sequence[FactLine]) -> Iterator[NamedEntry]:
             start = len(line.text) - len(line.text[1:].lstrip())
             yield NamedEntry(line, (start, len(line.text)), following.text, frozenset({following.unit.key}), ";")
             continue
+        bold = line.text[: line.bold].rstrip(" .,:;!?–—-")
+        if 0 < words_in(bold) <= _NAME_WORDS and not re.search(r"[.!?:;,()\d]", bold):
+            said = line.text[len(bold) :]
+            end = re.match(r"\s*(?P<end>[.:,!?;(\[–—-])?", said)
+            yield NamedEntry(line, (0, len(bold)), said, frozenset(), (end["end"] if end else "") or ".")
+            continue
         match = _LEAD.match(line.text) if not line.text.rstrip().endswith(":") else None
         if match is not None and words_in(match["name"]) <= _NAME_WORDS and match["name"][0].isupper():
             yield NamedEntry(
