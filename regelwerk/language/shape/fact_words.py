@@ -142,3 +142,5 @@ class FactWords:
     """Pieces of which many are in a box to mark something, without being called markers: tiles, seals, stones."""
     measures: str = NEVER
     """Measures of goods: a barrel, a sack."""
+    phase_label: str = NEVER
+    """Words for a phase that names end or begin with in running text."""

@@ -24,7 +24,7 @@ from regelwerk.content.parse.play_facts.resource_worths import resource_worths
 from regelwerk.content.parse.play_facts.roll_results import roll_results
 from regelwerk.content.parse.play_facts.section_topics import Topic
 from regelwerk.content.parse.play_facts.stock_lists import stock_lists
-from regelwerk.content.parse.play_facts.told_steps import alike_phases
+from regelwerk.content.parse.play_facts.told_steps import alike_phases, spoken_phases
 from regelwerk.content.parse.play_facts.turn_steps import turn_steps
 from regelwerk.content.text import deck_names
 from regelwerk.schema.draft import Unit
@@ -91,6 +91,8 @@ def listed_facts(units: Sequence[Unit], locale: str) -> ListedFacts:
             no_steps |= {one.unit.key for one in [*rolled, *done, *cast]}
             no_steps |= hosts if section.topics & _LISTS else set()
     found += alike_phases(sections, locale)
+    if not any(one.kind == "step" for one in found):
+        found += spoken_phases(sections, locale)
     found += dice(sections, locale, named=any(one.kind == "dice" for one in counted))
     decked = [one for one in found if one.kind == "deck"]
     mentioned = [one for section in sections if not section.is_silent for one in mentioned_decks(section, locale)]

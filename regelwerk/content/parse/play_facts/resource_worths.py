@@ -82,7 +82,7 @@ def _wording(locale: str) -> _Wording:
         for_each=re.compile(
             rf"(?:^\W*|[,;.]\s+|(?<!\w)(?:{joins})\s+|(?<!\w)(?:{worth})\s+)(?P<number>\d{{1,3}}|[^\W\d_]+)(?:\s+(?:{points}))?"
             rf"\s+(?:{in_text(lambda one: one.facts.for_each, locale)})\s+(?P<name>[^\W\d_][\w'’-]*(?:\s+(?!(?:{joins})\s)[\w'’-]+){{0,2}}?)"
-            rf"\s*(?:[.,;(]|$|(?=\s(?:{in_text(lambda one: one.facts.said_of_it, locale)}|{joins})\s))",
+            rf"\s*(?:(?=[.,;(])|$|(?=\s(?:{in_text(lambda one: one.facts.said_of_it, locale)}|{joins})\s))",
             flags,
         ),
         exist=re.compile(rf"(?<!\w)(?:{in_text(lambda one: one.facts.there_are, locale)})\s+", flags),

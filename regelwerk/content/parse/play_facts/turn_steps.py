@@ -72,9 +72,10 @@ def turn_steps(section: FactSection, locale: str) -> list[PlayFact]:
     told = "step" in section.topics
     found = [one for table in section.tables for one in _of_table(table, locale, told=told)]
     labelled = [
-        fact("step", line, match.span("name"))
+        fact("step", line, (match.start("name"), end))
         for line in section.lines
-        if (match := _labelled(locale).match(line.text)) and words_in(match["name"]) <= _NAME_WORDS
+        if (match := _labelled(locale).match(line.text))
+        and words_in(line.text[match.start("name") : (end := _bold_end(line, match))]) <= _NAME_WORDS
     ]
     counted = [number for line in section.lines if (number := _number(line, locale)) is not None]
     found += labelled if len(labelled) >= _SET and counted[:_SET] == [1, 2] else []
@@ -94,6 +95,11 @@ def _without_article(one: PlayFact, locale: str) -> PlayFact:
     return replace(one, name=cut_passage(one.name, article.end(), len(text))) if article else one
 
 
+def _bold_end(line: FactLine, match: re.Match[str]) -> int:
+    """Where the name behind a label ends: where the bold print does, if it begins with the line."""
+    return min(match.end("name"), line.bold) if line.bold > match.start("name") else match.end("name")
+
+
 def _number(line: FactLine, locale: str) -> int | None:
     match = _labelled(locale).match(line.text)
     if match is None:
@@ -103,9 +109,13 @@ def _number(line: FactLine, locale: str) -> int | None:
 
 def _of_table(table: Sequence[FactLine], locale: str, *, told: bool) -> list[PlayFact]:
     heads = [cell.content.text.strip() for cell in table[0].cells]
+    if told and len(heads) > 1 and [row.cells[0].content.text.strip(" .)") for row in table] == _counting(table):
+        found = [cell_fact("step", row.unit, row.cells[1]) for row in table if len(row.cells) > 1]
+        return [one for one in found if 0 < words_in(one.name.content.text) <= _NAME_WORDS]
     unnamed = not heads[0] and len(heads) > 1 and _column("name", locale).fullmatch(heads[1])
     if not unnamed and not _column("step", locale).fullmatch(heads[0]):
         return []
+    told = told or re.fullmatch(in_text(lambda one: one.facts.step_label, locale), heads[0], re.IGNORECASE) is not None
     firsts = [re.match(r"\W*(\d{1,2}|[IVX]+)\W*", row.cells[0].content.text) for row in table[1:]]
     if len(table) <= _SET or not (all(firsts) or told):
         return []
@@ -120,6 +130,10 @@ def _of_table(table: Sequence[FactLine], locale: str, *, told: bool) -> list[Pla
             start = label.end() if label else 0
             found.append(cell_fact("step", row.unit, row.cells[0], (start, len(row.cells[0].content.text))))
     return [one for one in found if 0 < words_in(one.name.content.text) <= _NAME_WORDS]
+
+
+def _counting(table: Sequence[FactLine]) -> list[str]:
+    return [str(at) for at in range(1, len(table) + 1)]
 
 
 def _in_turn(section: FactSection, locale: str) -> list[PlayFact]:
