@@ -144,3 +144,5 @@ class FactWords:
     """Measures of goods: a barrel, a sack."""
     phase_label: str = NEVER
     """Words for a phase that names end or begin with in running text."""
+    draws: str = NEVER
+    """What is done with the cards of a deck: drawn, shuffled, turned over."""

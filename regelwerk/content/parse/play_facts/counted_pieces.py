@@ -65,6 +65,7 @@ class _Wording:
     rolling: re.Pattern[str]
     column: re.Pattern[str]
     no_marker: re.Pattern[str]
+    draws: re.Pattern[str]
     like_marker: re.Pattern[str]
 
 
@@ -103,6 +104,7 @@ def _wording(locale: str) -> _Wording:
         shared=re.compile(rf"(?<!\w)(?:(?:{each})(?!\w)|{players})", flags),
         rolling=re.compile(rf"(?<!\w)(?:{in_text(lambda one: one.facts.rolling, locale)})(?!\w)", flags),
         like_marker=re.compile(in_text(lambda one: one.facts.like_marker, locale), flags),
+        draws=re.compile(rf"(?<!\w)(?:{in_text(lambda one: one.facts.draws, locale)})(?!\w)", flags),
         no_marker=re.compile(rf"(?:{in_text(lambda one: one.facts.no_marker, locale)})$", flags),
         column=re.compile(in_text(lambda one: one.components.quantity_column, locale), flags),
     )
@@ -187,6 +189,30 @@ def _kind_of(unit: Unit, locale: str) -> MechanicKind | None:
     return next((kind for kind in heads if first and heads[kind].fullmatch(first[0])), None)
 
 
+def drawn_decks(section: FactSection, locale: str) -> list[PlayFact]:
+    """The sorts of cards that somebody draws or shuffles, as decks whose number nobody tells."""
+    by, found = _wording(locale), []
+    for line in section.paragraphs:
+        for sentence in sentences(line.text, locale):
+            if by.draws.search(sentence.text) is None:
+                continue
+            for word in _WORD.finditer(line.text, sentence.start, sentence.end):
+                piece = _piece(line.text, word.start(), locale)
+                named = piece is not None and piece.kind == "deck" and piece.span[0] == word.start()
+                if piece is not None and named and piece.span[1] <= sentence.end and _tells_sort(line.text, piece, locale):
+                    found.append(fact("deck", line, piece.span))
+    return found
+
+
+def _tells_sort(text: str, piece: _Piece, locale: str) -> bool:
+    """True for a name of cards whose other words are no function words, numbers or participles."""
+    language = language_of(locale)
+    own = _sort_words(text[slice(*piece.span)], locale)
+    first = text[slice(*piece.span)].split()[0].casefold()
+    none = {*language.components.describing, *language.words.function_words, *language.facts.pointing}
+    return bool(own) and not own & none and first not in none and not numbers(text[slice(*piece.span)], locale)
+
+
 def without_decked(
     counted: Sequence[PlayFact],
     decks: Sequence[PlayFact],
@@ -209,6 +235,18 @@ def without_decked(
             continue
         made = next((deck for deck in mentioned if own & _sort_words(deck.name.content.text, locale)), None)
         found.append(one if made is None else replace(made, figures=one.figures))
+    return found
+
+
+def undecked(drawn: Sequence[PlayFact], known: Sequence[PlayFact], locale: str) -> list[PlayFact]:
+    """The sorts of cards that no known deck is of, each once."""
+    sorts = {word for one in known if one.kind == "deck" for word in _sort_words(one.name.content.text, locale)}
+    found = []
+    for one in drawn:
+        own = _sort_words(one.name.content.text, locale)
+        if not own & sorts:
+            sorts |= own
+            found.append(one)
     return found
 
 

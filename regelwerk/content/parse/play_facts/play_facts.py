@@ -10,7 +10,9 @@ from regelwerk.content.parse.play_facts.allowed_actions import allowed_actions
 from regelwerk.content.parse.play_facts.counted_pieces import (
     counted_components,
     counted_pieces,
+    drawn_decks,
     is_component,
+    undecked,
     without_decked,
 )
 from regelwerk.content.parse.play_facts.fact_lines import PlayFact, dictionary_form, fact_sections
@@ -105,6 +107,8 @@ def listed_facts(units: Sequence[Unit], locale: str) -> ListedFacts:
         if folded(one.kind, one.name.content.text, locale) not in known and not is_component(one, components)
     ]
     found += without_decked([*listed, *counted], decked, mentioned, units, locale)
+    drawn = [one for section in sections if not section.is_silent for one in drawn_decks(section, locale)]
+    found += undecked(drawn, [*found, *mentioned], locale)
     ranks = {unit.key: rank for rank, unit in enumerate(units)}
     ordered = sorted(found, key=lambda one: ranks[one.unit.key])
     return ListedFacts(
