@@ -146,3 +146,5 @@ class FactWords:
     """Words for a phase that names end or begin with in running text."""
     draws: str = NEVER
     """What is done with the cards of a deck: drawn, shuffled, turned over."""
+    deed_noun: str = NEVER
+    """The form of a noun for what somebody does: climbing, das Klettern; it tells case."""

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from regelwerk.content.parse.play_facts.fact_lines import FactLine, FactSection, PlayFact, dictionary_form, fact, trimmed, words_in
+from regelwerk.content.parse.play_facts.introduced_lists import listed_names
 from regelwerk.content.parse.play_facts.stated_amounts import Amount, stated_amounts
 from regelwerk.language.known_languages import in_text
 from regelwerk.language.meaning.negation import negations
@@ -21,6 +22,8 @@ from regelwerk.language.sentences import sentences
 
 _SET = 2
 """Actions with a cost in a section, at least; chosen by hand, on the invented extracts that were looked at."""
+_CHOICE = 3
+"""Actions of a sentence that says no costs, at least; chosen by hand."""
 _NAME_WORDS = 4
 """Words of the longest name of an action; chosen by hand, on the same extracts."""
 _NOUN = re.compile(r"\s+(?P<noun>[^\W\d_]{2,})")
@@ -34,6 +37,8 @@ class _Wording:
     """What leads to another of the actions of a sentence."""
     pays: re.Pattern[str]
     """Words before a cost."""
+    paid_first: re.Pattern[str]
+    """Where a clause begins with its cost."""
     free: re.Pattern[str]
     ends: re.Pattern[str]
     """What ends the name of an action."""
@@ -54,6 +59,7 @@ def _wording(locale: str) -> _Wording:
             flags,
         ),
         pays=re.compile(rf"(?<!\w)(?:{pays})(?:\s+\w+)?\s+$", flags),
+        paid_first=re.compile(rf"(?:^|(?<=[,;]))\s*(?=(?:{pays})\s)", flags),
         free=re.compile(rf"(?<!\w)(?:{in_text(lambda one: one.facts.free, locale)})(?!\w)", flags),
         ends=re.compile(
             rf"\s*[,;:.!?(–—]|\s+(?:{joins}|{in_text(lambda one: one.facts.ends_deed, locale)})\s|$", flags
@@ -83,7 +89,26 @@ def allowed_actions(section: FactSection, locale: str) -> list[PlayFact]:
             found.append(fact("action", one.line, one.name, {"min": cost.low, "max": cost.high}))
         elif one.is_free:
             found.append(fact("action", one.line, one.name, {"min": 0, "max": 0}))
-    return found if len(found) >= _SET and any(one.figures["max"] for one in found) else []
+    if len(found) >= _SET and any(one.figures["max"] for one in found):
+        return found
+    return next((names for line in section.paragraphs if (names := _choice(line, section, locale))), [])
+
+
+def _choice(line: FactLine, section: FactSection, locale: str) -> list[PlayFact]:
+    """What a sentence allows on a turn, one of at least three: `on your turn you may climb, graze or sleep`."""
+    by = _wording(locale)
+    course = re.compile(rf"(?<!\w)(?:{in_text(lambda one: one.facts.course, locale)})(?!\w)", re.IGNORECASE)
+    for sentence in sentences(line.text, locale):
+        opening = by.may.search(line.text, sentence.start, sentence.end)
+        if opening is None or negations(sentence.text, locale):
+            continue
+        lead = line.text[sentence.start : opening.start()]
+        if not (course.search(lead) or section.topics & {"step", "action"}):
+            continue
+        names = list(listed_names(line, opening.end(), sentence.end, locale, _NAME_WORDS))
+        if len(names) >= _CHOICE and by.or_else.search(line.text, names[-2][1], names[-1][0] + 1) is not None:
+            return [fact("action", line, name) for name in names]
+    return []
 
 
 def _allowed(line: FactLine, unit: str, locale: str) -> Iterator[_Allowed]:
@@ -92,6 +117,8 @@ def _allowed(line: FactLine, unit: str, locale: str) -> Iterator[_Allowed]:
         said = _without_free(line.text[: sentence.end], sentence.start, unit, locale)
         opens = list(by.may.finditer(line.text, sentence.start, sentence.end))
         opens += by.or_else.finditer(line.text, opens[0].end(), sentence.end) if opens else []
+        if opens and by.paid_first.match(sentence.text):
+            opens += by.paid_first.finditer(line.text, opens[0].end(), sentence.end)
         opens.sort(key=lambda match: match.start())
         bounds = [sentence.start, *(match.start() for match in opens), sentence.end]
         for at, opening in enumerate(opens):
@@ -132,7 +159,11 @@ def _is_denied(said: str, start: int, opening: re.Match[str], end: int, locale: 
 def _paid(text: str, start: int, end: int, locale: str) -> list[Amount]:
     """The amounts of a stretch behind a word for paying; before the word for may, a mere number as well."""
     by = _wording(locale)
-    found = [one for one in stated_amounts(text, locale, start, end) if by.pays.search(text[start : one.start])]
+    found = [
+        one
+        for one in stated_amounts(text, locale, start, end)
+        if by.pays.search(text[start : one.start]) or (text[: one.start].endswith("(") and text.startswith(")", one.end))
+    ]
     for number in numbers(text[start:end], locale):
         at = start + number.start
         mere = start + number.end == len(text[:end].rstrip()) and number.high is None

@@ -104,14 +104,28 @@ def _dotted(section: FactSection) -> list[PlayFact]:
     return found if len(found) >= _SET else []
 
 
-def deed_prices(section: FactSection, locale: str) -> list[PlayFact]:
-    """The actions of the sentences of a section with their costs: `moving costs 1 energy, fighting 2`."""
+def deed_prices(section: FactSection, locale: str, *, told: bool) -> list[PlayFact]:
+    """The actions of the sentences of a section with their costs: `moving costs 1 energy, fighting 2`.
+
+    Where no heading has `told` of actions, all that is paid for must be called by the names of deeds.
+    """
     priced = goods_prices(section, locale)
+    if not told and not all(_is_deed(one.name.content.text, locale) for one in priced):
+        return []
     return [
         replace(one, kind="action", figures={"min": one.figures["value"], "max": one.figures["value"]})
         for one in priced
         if isinstance(one.figures["value"], int)
     ]
+
+
+def _is_deed(name: str, locale: str) -> bool:
+    """True for the noun of a deed; where nouns have capitals it is a verb that has one."""
+    language = language_of(locale)
+    verb = name.casefold()
+    return re.fullmatch(language.facts.deed_noun, name) is not None and (
+        not language.profile.capital_nouns or dictionary_form(verb, locale) == verb
+    )
 
 
 def with_prices(worths: Sequence[PlayFact], goods: Sequence[PlayFact]) -> list[PlayFact]:

@@ -73,7 +73,7 @@ def listed_facts(units: Sequence[Unit], locale: str) -> ListedFacts:
             done = [one for one in priced.facts if one.unit.key not in rolled_in] or done
             no_actions |= priced.hosts
             no_steps |= priced.steps
-            done = done or (deed_prices(section, locale) if "action" in section.topics else [])
+            done = done or deed_prices(section, locale, told="action" in section.topics)
             done = done or allowed_actions(section, locale)
         introduced = [one for one in introduced_lists(section, locale) if one.unit.key not in rolled_in]
         done = done or [one for one in introduced if one.kind == "action"]
