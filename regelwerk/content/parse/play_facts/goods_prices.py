@@ -76,8 +76,11 @@ class _Priced:
     """A verb says that this is its price."""
 
 
-def goods_prices(section: FactSection, locale: str) -> list[PlayFact]:
-    """The goods of the sentences of a section; `value` is the price of one."""
+def goods_prices(section: FactSection, locale: str, *, told: bool = True) -> list[PlayFact]:
+    """The goods of the sentences of a section; `value` is the price of one.
+
+    Where no heading has `told` of goods, the first sentence has three of them at least and a verb of worth.
+    """
     found: list[PlayFact] = []
     currency = ""
     for line in section.paragraphs:
@@ -90,11 +93,12 @@ def goods_prices(section: FactSection, locale: str) -> list[PlayFact]:
                 sure = said <= {currency} and all(one.is_worth or one.currency for one in priced)
             else:
                 sure = len(priced) >= _SET and len(said) == 1 and priced[0].currency in said
+                sure = sure and (told or (len(priced) > _SET and priced[0].is_worth))
             named = list(_named(line, priced, locale)) if sure else []
             if len({one.name.content.text.casefold() for one in named}) == len(named) > 0:
                 currency = currency or priced[0].currency
                 found += named
-    return found or _dotted(section)
+    return found or (_dotted(section) if told else [])
 
 
 def _dotted(section: FactSection) -> list[PlayFact]:

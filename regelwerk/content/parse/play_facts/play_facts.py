@@ -82,7 +82,8 @@ def listed_facts(units: Sequence[Unit], locale: str) -> ListedFacts:
         acted = {one.unit.key for one in done}
         found += [one for one in turn_steps(section, locale) if one.unit.key not in acted]
         worth = resource_worths(section, locale)
-        found += with_prices(worth, goods_prices(section, locale) if "resource" in section.topics else [])
+        sold = [] if done else goods_prices(section, locale, told="resource" in section.topics)
+        found += with_prices(worth, sold)
         found += markers(section, locale)
         found += decks(section, locale)
         counted += stock_lists(section, locale)

@@ -28,8 +28,12 @@ _NAME_WORDS = 3
 """Words of the longest name of what has a worth."""
 _SET = 2
 """Things with a worth, at least."""
+_LINE_WORDS = 6
+"""Words of the longest line that is all about the worth of one thing; chosen by hand."""
 _MOSTLY = 0.6
 """Share of the rows of a table that have a price, at least; chosen by hand."""
+_BARE_ITEM = re.compile(r"(?:^|[,:;]\s)\s*[^\W\d_][^\d,:;.]{1,30}\s\d{1,3}(?=[,.;]|$)")
+"""A name and a number in a list of such."""
 _LISTED = 3
 """Things that are named one after the other without a worth, at least."""
 
@@ -109,12 +113,12 @@ def resource_worths(section: FactSection, locale: str) -> list[PlayFact]:
     by, told = _wording(locale), "resource" in section.topics
     found = [one for table in section.tables for one in _of_table(table, by, locale)] if told else []
     found += [one for line in section.lines for one in _of_line(line, by, locale)] if told and not found else []
-    pointed = told and (
-        by.points.search(section.text) is not None or any(map(by.column.fullmatch, section.title.split()))
-    )
-    for line in section.paragraphs:
-        valued = _valued(line, by, locale, told=told, pointed=pointed)
-        found += valued if told or len(valued) >= _SET else []
+    scoring = told and any(map(by.column.fullmatch, section.title.split()))
+    pointed = scoring or (told and by.points.search(section.text) is not None)
+    each_line = [(line, _valued(line, by, locale, told=told, pointed=pointed, scoring=scoring)) for line in section.paragraphs]
+    short = [line for line, valued in each_line if len(valued) == 1 and words_in(line.text) <= _LINE_WORDS]
+    for line, valued in each_line:
+        found += valued if told or len(valued) >= _SET or (len(short) >= _LISTED and line in short) else []
         if told or found:
             found += _worthless(line, by, locale, {one.name.content.text.casefold() for one in found})
     if told and not found:
@@ -190,11 +194,17 @@ def _for_each(section: FactSection, by: _Wording, locale: str) -> list[PlayFact]
     return found if len(found) >= _SET else []
 
 
-def _valued(line: FactLine, by: _Wording, locale: str, *, told: bool, pointed: bool) -> list[PlayFact]:
+def _valued(
+    line: FactLine, by: _Wording, locale: str, *, told: bool, pointed: bool, scoring: bool
+) -> list[PlayFact]:
+    """Things and what they are worth; a mere number is one behind a sign in a section that speaks of points (`pointed`), and
+    in a list of such under a heading of points (`scoring`).
+    """
     found: list[PlayFact] = []
     for sentence in sentences(line.text, locale):
         cuts = [0, *(at for match in by.splits.finditer(sentence.text) for at in match.span()), len(sentence.text)]
         said_in_digits = with_digits(sentence.text, locale)
+        bare_list = len(_BARE_ITEM.findall(said_in_digits)) >= _LISTED
         chain = False
         for a, b in zip(cuts[::2], cuts[1::2], strict=True):
             part = said_in_digits[a:b]
@@ -211,6 +221,7 @@ def _valued(line: FactLine, by: _Wording, locale: str, *, told: bool, pointed: b
             head = part[: match.start()]
             sure = sure or (told and by.before.search(head) is not None)
             sure = sure or (_is_worth(head, part[match.end() :], by) and (told or by.each.match(head) is not None))
+            sure = sure or (scoring and bare_list and _is_bare(part, match))
             sure = sure or (chain and not part[match.end() :].strip(" .)!"))
             bare = _is_bare(part, match)
             span = _name(part, match.start(), by, chain=chain or (told and bare))
