@@ -247,7 +247,8 @@ def _of_lines(section: FactSection, locale: str) -> Iterator[_Result]:
                 if match["roll"].lstrip()[:1].isdigit() and not piece.text[match.start("low")].isdigit():
                     continue  # a number in words that nothing says to be rolled
                 bare = not match["verb"] and not opens and text[begin].islower()
-                if bare:
+                short = not loose and words_in(text[begin : _end(text, begin)]) <= _LOOSE_WORDS
+                if bare and not short:
                     begin, end = _clause(text, begin, locale)
                 elif match["verb"]:
                     joined = joins.search(text, begin, end)

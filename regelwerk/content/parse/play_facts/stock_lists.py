@@ -89,14 +89,9 @@ def stock_lists(section: FactSection, locale: str) -> list[PlayFact]:
 def _of_line(line: FactLine, locale: str, *, titled: bool) -> Iterator[PlayFact]:
     by = _wording(locale)
     text = _BRACKET.sub(lambda match: " " * len(match[0]), line.text)
-    reached = 0
-    for run in _runs(text, locale):
+    for run in _joined(list(_runs(text, locale)), text, locale):
         begin = max([one.start for one in sentences(text, locale) if one.start <= run[0].start], default=0)
         lead = text[begin : run[0].start]
-        is_part = reached > begin and by.of.search(lead) is not None
-        reached = run[-1].name[1]
-        if is_part:
-            continue
         told = titled or _announces(lead, locale)
         names = {text[slice(*one.name)].casefold() for one in run}
         if len(names) < len(run) or len(run) < (_SORTS_TOLD if told else _SORTS):
@@ -126,6 +121,27 @@ def _runs(text: str, locale: str) -> Iterator[list[_Sort]]:
         run.append(one)
     if run:
         yield run
+
+
+def _joined(runs: Sequence[list[_Sort]], text: str, locale: str) -> Iterator[list[_Sort]]:
+    """The runs; those of a sentence that says what there is are one, without what belongs to a thing before."""
+    starts = [one.start for one in sentences(text, locale)]
+    by = _wording(locale)
+    told: list[_Sort] = []
+    opened = -1
+    for run in runs:
+        begin = max((start for start in starts if start <= run[0].start), default=0)
+        lead = text[begin : run[0].start]
+        if begin == opened and told:
+            told += run[by.of.search(lead) is not None :]
+            continue
+        if told:
+            yield told
+        told, opened = (run, begin) if _announces(lead, locale) else ([], -1)
+        if not told:
+            yield run
+    if told:
+        yield told
 
 
 def _goes_on(text: str, end: int, start: int, locale: str) -> bool:

@@ -27,7 +27,7 @@ _MOST = 24
 _ENTRY = re.compile(r"\W*(?:\d{1,2}\s*[.)]\s+)?(?P<name>[^\W\d_][^.!?:;,()–—]{1,50}?)(?:\s*[.:,]|\s+[–—-]\s|\s*$)")
 _COUNTED = re.compile(r"[:*#\s]*(?P<number>\d{1,2})\s*[.)]\s+\S")
 _LABEL = re.compile(r"(?<!\w)(?:\d{1,2}|[a-z])\s*[.)]\s*")
-_ARROW = re.compile(r"\s*(?:→|➔|>|=>)\s*")
+_ARROW = re.compile(r"\s*(?:→|➔|>|=>)\s*|\s[–—]\s")
 
 
 @cache
