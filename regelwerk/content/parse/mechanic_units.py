@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 
 from regelwerk.content.parse.play_facts.listed_mechanics import with_listed, with_nominative, without_misread
-from regelwerk.content.parse.play_facts.named_pieces import MOST_DICE
+from regelwerk.content.parse.play_facts.pieces.named_pieces import MOST_DICE
 from regelwerk.content.parse.play_facts.play_facts import listed_facts
 from regelwerk.content.parse.player_characters import Character, action_name, characters_of, start_items
 from regelwerk.content.text import deck_names, heading_words

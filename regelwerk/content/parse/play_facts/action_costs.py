@@ -257,7 +257,7 @@ _ENTRY = re.compile(
 )
 
 
-_ITEM = re.compile(r"\W*(?P<name>[^\W\d_][^.!?:;,()\[\]\d=|–—]{1,40}?)['*_]*[,;.]?\s*(?:[^\W\d_]{1,5})?\s*")
+_ITEM = re.compile(r"\W*(?P<name>[^\W\d_][^.!?:;,()\[\]\d=|–—]{1,40}?)['*_]*[,;.]?(?:\s+[^\W\d_]{1,5})?\s*")
 """An item that is a mere name, and what joins it to the next."""
 
 
@@ -272,7 +272,12 @@ def _listed(section: FactSection, by: _Wording, *, told: bool) -> list[PlayFact]
             led = True
         elif not led and not told:
             continue
-        elif led and line.unit.kind == "item" and (item := _ITEM.fullmatch(line.text)) and words_in(item["name"]) <= _LISTED_WORDS:
+        elif (
+            led
+            and line.unit.kind == "item"
+            and (item := _ITEM.fullmatch(line.text))
+            and words_in(item["name"]) <= _LISTED_WORDS
+        ):
             found.append(fact("action", line, item.span("name")))
         elif match is not None and words_in(match["name"]) <= _LISTED_WORDS and match["name"][0].isupper():
             goes_on = bool(line.text[match.end("name") :].strip("'*_ "))

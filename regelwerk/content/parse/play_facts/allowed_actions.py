@@ -12,7 +12,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from regelwerk.content.parse.play_facts.fact_lines import FactLine, FactSection, PlayFact, dictionary_form, fact, trimmed, words_in
+from regelwerk.content.parse.play_facts.fact_lines import (
+    FactLine,
+    FactSection,
+    PlayFact,
+    dictionary_form,
+    fact,
+    trimmed,
+    words_in,
+)
 from regelwerk.content.parse.play_facts.introduced_lists import listed_names
 from regelwerk.content.parse.play_facts.stated_amounts import Amount, stated_amounts
 from regelwerk.language.known_languages import in_text
@@ -162,7 +170,8 @@ def _paid(text: str, start: int, end: int, locale: str) -> list[Amount]:
     found = [
         one
         for one in stated_amounts(text, locale, start, end)
-        if by.pays.search(text[start : one.start]) or (text[: one.start].endswith("(") and text.startswith(")", one.end))
+        if by.pays.search(text[start : one.start])
+        or (text[: one.start].endswith("(") and text.startswith(")", one.end))
     ]
     for number in numbers(text[start:end], locale):
         at = start + number.start

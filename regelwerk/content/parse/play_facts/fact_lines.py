@@ -224,7 +224,9 @@ class _Sections:
             self._paragraph(unit, text, begin, start, section)
             heading = cut_passage(text, start, start + title[1])
             is_lead = self.headless and start == 0
-            opened = FactSection(title[0], topics_of(title[0], self.locale, printed=is_lead), unit, heading, is_lead=is_lead)
+            opened = FactSection(
+                title[0], topics_of(title[0], self.locale, printed=is_lead), unit, heading, is_lead=is_lead
+            )
             around = next((one for one in reversed(self.found) if not one.is_lead), None)
             if is_lead and around is not None:
                 around.parts.append(opened)

@@ -15,7 +15,9 @@ _LEAD = re.compile(
 )
 _TITLE = re.compile(r"\W*(?P<name>[^\W\d_][^.!?:;()\[\]\d=|…·]{1,50}?)['*_\s]*(?:[.:;!?(\[|=]|\s[–—-]\s|…|·|$)")
 _COUNTED = re.compile(r"(?:[<(\[]\s?(?P<number>\d{1,2}|[①-⑳])\s?[>)\]]|(?P<number2>[①-⑳]))\s*")
-_PICTURED = re.compile(r"(?:[^.:!?…]{1,24}?\s*(?:\.{3,}|…|·{3,})|[^\W\d_a-z]{2,}(?:\s[^\W\d_a-z]{2,}){0,2}(?=\s[^\W\d_]?[a-z]))\s*")
+_PICTURED = re.compile(
+    r"(?:[^.:!?…]{1,24}?\s*(?:\.{3,}|…|·{3,})|[^\W\d_a-z]{2,}(?:\s[^\W\d_a-z]{2,}){0,2}(?=\s[^\W\d_]?[a-z]))\s*"
+)
 """A picture, told by its name, before what it stands for."""
 
 

@@ -7,25 +7,19 @@ from dataclasses import dataclass, replace
 
 from regelwerk.content.parse.play_facts.action_costs import actions
 from regelwerk.content.parse.play_facts.allowed_actions import allowed_actions
-from regelwerk.content.parse.play_facts.counted_pieces import (
-    counted_components,
-    counted_pieces,
-    drawn_decks,
-    is_component,
-    undecked,
-    without_decked,
-)
 from regelwerk.content.parse.play_facts.fact_lines import PlayFact, dictionary_form, fact_sections
 from regelwerk.content.parse.play_facts.goods_prices import deed_prices, goods_prices, with_prices
 from regelwerk.content.parse.play_facts.introduced_lists import introduced_lists
 from regelwerk.content.parse.play_facts.listed_characters import characters
-from regelwerk.content.parse.play_facts.named_pieces import decks, dice, markers, mentioned_decks
 from regelwerk.content.parse.play_facts.numbered_chapters import numbered_chapters
+from regelwerk.content.parse.play_facts.pieces.card_sorts import drawn_decks, undecked, without_decked
+from regelwerk.content.parse.play_facts.pieces.counted_pieces import counted_components, counted_pieces, is_component
+from regelwerk.content.parse.play_facts.pieces.named_pieces import decks, dice, markers, mentioned_decks
+from regelwerk.content.parse.play_facts.pieces.stock_lists import stock_lists
 from regelwerk.content.parse.play_facts.priced_entries import priced_entries
 from regelwerk.content.parse.play_facts.resource_worths import resource_worths
 from regelwerk.content.parse.play_facts.roll_results import roll_results
 from regelwerk.content.parse.play_facts.section_topics import Topic
-from regelwerk.content.parse.play_facts.stock_lists import stock_lists
 from regelwerk.content.parse.play_facts.told_steps import alike_phases, spoken_phases
 from regelwerk.content.parse.play_facts.turn_steps import turn_steps
 from regelwerk.content.text import deck_names

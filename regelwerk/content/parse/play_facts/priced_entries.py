@@ -69,7 +69,8 @@ def _wording(locale: str) -> _Wording:
             rf"(?<!\w)(?:{in_text(lambda one: one.facts.all_of_them, locale)})\s+(?P<noun>[^\W\d_]+)", flags
         ),
         free=re.compile(
-            rf"(?:^[\W_]*(?:{free})(?!\w)|(?:[.!?;:(\[|=…·–—,]|\s-)[\W_]*(?:{free})(?=['*_\s]*(?:[.!?;:,)\]]|$)))", flags
+            rf"(?:^[\W_]*(?:{free})(?!\w)|(?:[.!?;:(\[|=…·–—,]|\s-)[\W_]{{0,5}}(?:{free})(?=['*_\s]*(?:[.!?;:,)\]]|$)))",
+            flags,
         ),
         turn=re.compile(rf"(?:{actions}|{points})", flags),
         goes_on=re.compile(rf"\s+(?:(?:{joins})\s+\d|(?:{each})\s)", flags),
@@ -104,7 +105,9 @@ def _counted(section: FactSection, locale: str, *, told: bool) -> PricedEntries 
     paid = sum(cost is not None for cost in costs)
     if paid < _SET or not (chosen or ("step" not in section.topics and paid > _PRICED_TOLD * len(entries))):
         return None
-    found = tuple(fact("action", entry.line, entry.name, cost or {}) for entry, cost in zip(entries, costs, strict=True))
+    found = tuple(
+        fact("action", entry.line, entry.name, cost or {}) for entry, cost in zip(entries, costs, strict=True)
+    )
     return PricedEntries(found, frozenset(), keys_of(entries))
 
 
@@ -148,15 +151,15 @@ def _named(section: FactSection, locale: str, *, told: bool) -> PricedEntries:
         [one for one in stated_amounts(entry.said, locale, mere=told) if _is_paid(entry, one, locale)]
         for entry in entries
     ]
-    turn = [[one for one in found if _wording(locale).turn.fullmatch(one.unit) and one.start <= _NEAR] for found in paid]
+    turn = [
+        [one for one in found if _wording(locale).turn.fullmatch(one.unit) and one.start <= _NEAR] for found in paid
+    ]
     of_turn = sum(bool(found) and entry.end != "," for entry, found in zip(entries, turn, strict=True)) >= _HEADINGS
     unit = next(one.unit for found in turn for one in found) if of_turn else None
     unit = unit or _currency(section, entries, paid, locale, told=told)
     priced = [next((one for one in found if one.unit == unit), None) for found in paid]
     count = sum(one is not None for one in priced)
-    if unit is None or count < _SET or (
-        not of_turn and count < (_PRICED_TOLD if told else _PRICED) * len(entries)
-    ):
+    if unit is None or count < _SET or (not of_turn and count < (_PRICED_TOLD if told else _PRICED) * len(entries)):
         return PricedEntries()
     found: list[PlayFact] = []
     hosts: set[str] = set()

@@ -115,7 +115,9 @@ def resource_worths(section: FactSection, locale: str) -> list[PlayFact]:
     found += [one for line in section.lines for one in _of_line(line, by, locale)] if told and not found else []
     scoring = told and any(map(by.column.fullmatch, section.title.split()))
     pointed = scoring or (told and by.points.search(section.text) is not None)
-    each_line = [(line, _valued(line, by, locale, told=told, pointed=pointed, scoring=scoring)) for line in section.paragraphs]
+    each_line = [
+        (line, _valued(line, by, locale, told=told, pointed=pointed, scoring=scoring)) for line in section.paragraphs
+    ]
     short = [line for line, valued in each_line if len(valued) == 1 and words_in(line.text) <= _LINE_WORDS]
     for line, valued in each_line:
         found += valued if told or len(valued) >= _SET or (len(short) >= _LISTED and line in short) else []
@@ -148,7 +150,12 @@ def _of_rows(rows: Sequence[FactLine], column: int, by: _Wording, locale: str) -
         said = by.price.fullmatch(row.cells[column].content.text.strip()) if len(row.cells) > column else None
         value = number_of(said["value"], locale) if said is not None else None
         name = row.cells[0].content.text
-        if said is not None and value is not None and 0 < words_in(name) <= _NAME_WORDS + 1 and not name.strip()[:1].isdigit():
+        if (
+            said is not None
+            and value is not None
+            and 0 < words_in(name) <= _NAME_WORDS + 1
+            and not name.strip()[:1].isdigit()
+        ):
             units.add(dictionary_form(said["unit"], locale) if said["unit"] else "")
             found.append(cell_fact("resource", row.unit, row.cells[0], None, {"value": value}))
     return found if len(units) == 1 or all(by.points.fullmatch(unit) for unit in units if unit) else []
@@ -194,9 +201,7 @@ def _for_each(section: FactSection, by: _Wording, locale: str) -> list[PlayFact]
     return found if len(found) >= _SET else []
 
 
-def _valued(
-    line: FactLine, by: _Wording, locale: str, *, told: bool, pointed: bool, scoring: bool
-) -> list[PlayFact]:
+def _valued(line: FactLine, by: _Wording, locale: str, *, told: bool, pointed: bool, scoring: bool) -> list[PlayFact]:
     """Things and what they are worth; a mere number is one behind a sign in a section that speaks of points (`pointed`), and
     in a list of such under a heading of points (`scoring`).
     """

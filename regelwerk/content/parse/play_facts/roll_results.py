@@ -201,9 +201,7 @@ def _follows(before: _Result, result: _Result) -> bool:
     return up or down or tens
 
 
-def _result(
-    match: re.Match[str], named: PlayFact, *, weak: bool = False, bare: bool = False
-) -> _Result | None:
+def _result(match: re.Match[str], named: PlayFact, *, weak: bool = False, bare: bool = False) -> _Result | None:
     low, high = int(match["low"]), int(match["high"] or match["low"])
     low, high = (-low, -high) if match["minus"] else (low, high)
     if high < low:
@@ -213,7 +211,9 @@ def _result(
     most: int | None = None if no_end else high
     figures: dict[str, Fact] = {"min": least, "max": most}
     told: dict[str, Fact] = {name: value for name, value in figures.items() if value is not None}
-    return _Result(least, most, PlayFact(named.kind, named.unit, named.name, told), len(told) < len(figures), weak, bare)
+    return _Result(
+        least, most, PlayFact(named.kind, named.unit, named.name, told), len(told) < len(figures), weak, bare
+    )
 
 
 def _of_table(table: Sequence[FactLine], locale: str) -> list[_Result]:

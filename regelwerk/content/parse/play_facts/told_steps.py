@@ -74,8 +74,7 @@ def named_steps(section: FactSection, locale: str) -> list[PlayFact]:
 
 
 def alike_phases(sections: Sequence[FactSection], locale: str) -> list[PlayFact]:
-    """Headings beside each other and first words of paragraphs that are all called a phase: `Supply phase`, `Fire phase`.
-    """
+    """Headings beside each other and first words of paragraphs that are all called a phase: `Supply phase`, `Fire phase`."""
     label = in_text(lambda one: one.facts.step_label, locale)
     phase = re.compile(
         rf"(?:[\w-]+(?:\s+[\w-]+){{0,2}}\s+|[\w-]{{3,}})(?:{label})|(?:{label})\s+[^\W\d_]{{3,}}(?:\s+[^\W\d_]+)?", re.I
@@ -110,9 +109,9 @@ def spoken_phases(sections: Sequence[FactSection], locale: str) -> list[PlayFact
         for line in () if section.is_silent else section.paragraphs:
             for match in phase.finditer(line.text):
                 sort = (match.groupdict().get("sort") or "").casefold()
-                if sort not in language.components.describing and fold(sort) not in language.words.function_words:
-                    if not numbers(match["name"], locale):
-                        known.setdefault(_folded_phase(match["name"], locale), fact("step", line, match.span("name")))
+                told = sort not in language.components.describing and fold(sort) not in language.words.function_words
+                if told and not numbers(match["name"], locale):
+                    known.setdefault(_folded_phase(match["name"], locale), fact("step", line, match.span("name")))
     return list(known.values()) if len(known) >= _TOLD_PHASES else []
 
 

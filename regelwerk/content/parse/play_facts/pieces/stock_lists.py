@@ -11,8 +11,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from regelwerk.content.parse.play_facts.counted_pieces import sort_kind
 from regelwerk.content.parse.play_facts.fact_lines import FactLine, FactSection, PlayFact, fact
+from regelwerk.content.parse.play_facts.pieces.piece_names import sort_kind
 from regelwerk.content.text import heading_words
 from regelwerk.language.known_languages import in_text, language_of
 from regelwerk.language.meaning.numerals import numbers
@@ -61,7 +61,9 @@ def _wording(locale: str) -> _Wording:
     contains, stock = components.contains, in_text(lambda one: one.facts.announces_stock, locale)
     return _Wording(
         joins=re.compile(rf"(?:^|\s|,)(?:{joins})\s+$", flags),
-        ends=re.compile(rf"(?:{joins}|{before}|{never}|{in_text(lambda one: one.components.binds_number, locale)})", flags),
+        ends=re.compile(
+            rf"(?:{joins}|{before}|{never}|{in_text(lambda one: one.components.binds_number, locale)})", flags
+        ),
         of=re.compile(rf"(?<!\w)(?:{in_text(lambda one: one.components.binds_number, locale)})\s+$", flags),
         announces=re.compile(rf"(?<!\w)(?:{contains}|{stock})(?!\w)", flags),
         shared=re.compile(rf"(?<!\w)(?:(?:{each})(?!\w)|{players})", flags),
@@ -133,7 +135,7 @@ def _joined(runs: Sequence[list[_Sort]], text: str, locale: str) -> Iterator[lis
         begin = max((start for start in starts if start <= run[0].start), default=0)
         lead = text[begin : run[0].start]
         if begin == opened and told:
-            told += run[by.of.search(lead) is not None :]
+            told += run if by.of.search(lead) is None else []
             continue
         if told:
             yield told
