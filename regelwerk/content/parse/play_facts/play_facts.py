@@ -103,7 +103,7 @@ def listed_facts(units: Sequence[Unit], locale: str) -> ListedFacts:
     ]
     found += without_decked([*listed, *counted], decked, mentioned, units, locale)
     drawn = [one for section in sections if not section.is_silent for one in drawn_decks(section, locale)]
-    found += undecked(drawn, [*found, *mentioned], locale)
+    found += undecked(drawn, [*found, *mentioned], units, locale)
     ranks = {unit.key: rank for rank, unit in enumerate(units)}
     ordered = sorted(found, key=lambda one: ranks[one.unit.key])
     return ListedFacts(

@@ -189,7 +189,9 @@ def _runs(results: Sequence[_Result], least: int) -> list[PlayFact]:
 
 
 def _are_all_sides(run: Sequence[_Result]) -> bool:
-    """True for results from the least to the greatest of a die, or of the sum of several."""
+    """True for results from the least to the greatest of a die, or of the sum of several, each with a name of its own."""
+    if len({one.fact.name.content.text.casefold() for one in run}) < len(run):
+        return False
     ends = sorted((run[0], run[-1]), key=lambda one: (one.low is not None, one.low or 0))
     return (ends[0].low, ends[1].high) in _ALL_SIDES or (ends[0].low in (None, *_LEAST) and ends[1].high is None)
 

@@ -8,8 +8,9 @@ from dataclasses import replace
 from functools import cache
 
 from regelwerk.content.parse.play_facts.fact_lines import FactSection, PlayFact, dictionary_form, fact
-from regelwerk.content.parse.play_facts.pieces.piece_names import WORD, Piece, piece_at
+from regelwerk.content.parse.play_facts.pieces.piece_names import WORD, PieceName, piece_at
 from regelwerk.language.known_languages import in_text, language_of
+from regelwerk.language.lemma import lemmas
 from regelwerk.language.meaning.numerals import numbers
 from regelwerk.language.sentences import sentences
 from regelwerk.schema.draft import Unit
@@ -47,11 +48,16 @@ def drawn_decks(section: FactSection, locale: str) -> list[PlayFact]:
     return found
 
 
-def _tells_sort(text: str, piece: Piece, locale: str) -> bool:
+def _tells_sort(text: str, piece: PieceName, locale: str) -> bool:
     """True for a name of cards whose other words are no function words, numbers or participles."""
     language = language_of(locale)
     own = _sort_words(text[slice(*piece.span)], locale)
-    first = text[slice(*piece.span)].split()[0].casefold()
+    words = text[slice(*piece.span)].split()
+    first = words[0].casefold()
+    if language.components.head_first and language.grammar.tells_nouns:
+        named = all(language.grammar.is_noun(word.casefold()) for word in words[1:])
+        if not named or any(language.grammar.is_adjective(word.casefold()) for word in words[1:]):
+            return False
     none = {*language.components.describing, *language.words.function_words, *language.facts.pointing}
     return bool(own) and not own & none and first not in none and not numbers(text[slice(*piece.span)], locale)
 
@@ -81,16 +87,27 @@ def without_decked(
     return found
 
 
-def undecked(drawn: Sequence[PlayFact], known: Sequence[PlayFact], locale: str) -> list[PlayFact]:
-    """The sorts of cards that no known deck is of, each once."""
-    sorts = {word for one in known if one.kind == "deck" for word in _sort_words(one.name.content.text, locale)}
+def undecked(
+    drawn: Sequence[PlayFact], known: Sequence[PlayFact], units: Sequence[Unit], locale: str
+) -> list[PlayFact]:
+    """The sorts of cards that no known deck and no component is of, each once."""
+    names = [one.name.content.text for one in known if one.kind == "deck"]
+    titled = [unit for unit in units if unit.kind == "deck" or unit.type == "component"]
+    names += [unit.title.content.text for unit in titled if unit.title is not None]
+    sorts = {form for name in names for form in _sort_forms(name, locale)}
     found = []
     for one in drawn:
-        own = _sort_words(one.name.content.text, locale)
+        own = _sort_forms(one.name.content.text, locale)
         if not own & sorts:
             sorts |= own
             found.append(one)
     return found
+
+
+def _sort_forms(name: str, locale: str) -> frozenset[str]:
+    """All that the words of a name may be forms of, without those for cards and decks."""
+    words = [word for word in WORD.findall(name) if not _deck_word(locale).fullmatch(word)]
+    return frozenset(form for word in words for form in lemmas(word, locale))
 
 
 def _sort_words(name: str, locale: str) -> frozenset[str]:

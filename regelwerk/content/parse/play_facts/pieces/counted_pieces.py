@@ -24,7 +24,7 @@ from regelwerk.content.parse.play_facts.pieces.named_pieces import MOST_DICE
 from regelwerk.content.parse.play_facts.pieces.piece_names import (
     SPACE,
     WORD,
-    Piece,
+    PieceName,
     is_like_marker,
     kind_of_word,
     piece_at,
@@ -137,7 +137,7 @@ def _kind_of(unit: Unit, locale: str) -> MechanicKind | None:
 def _before(line: FactLine, start: int, end: int, locale: str, *, told: bool) -> Iterator[PlayFact]:
     """Pieces behind their number."""
     by, text = _wording(locale), line.text
-    counted: list[tuple[int, Piece, int]] = []
+    counted: list[tuple[int, PieceName, int]] = []
     for number in numbers(text[start:end], locale):
         gap = SPACE.match(text, start + number.end)
         piece = piece_at(text, gap.end(), locale) if gap else None

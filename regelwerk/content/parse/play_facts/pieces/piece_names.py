@@ -63,14 +63,14 @@ def _bare(word: str) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class PieceName:
     """The name of a sort of pieces in a text."""
 
     kind: MechanicKind
     span: tuple[int, int]
 
 
-def piece_at(text: str, start: int, locale: str) -> Piece | None:
+def piece_at(text: str, start: int, locale: str) -> PieceName | None:
     """The name of a sort of pieces that begins at `start` or a word or two behind it."""
     by, head_first = _wording(locale), language_of(locale).components.head_first
     spans: list[tuple[int, int]] = []
@@ -84,7 +84,7 @@ def piece_at(text: str, start: int, locale: str) -> Piece | None:
             if sort is None or text[match.end()] not in " \n" or by.no_sort.match(sort[0]):
                 return None
             tells = sort[0][0].isupper() or re.search(r"\d", sort[0]) or _is_inflected(sort[0], locale)
-            return Piece(kind, (match.start(), sort.end())) if tells else None
+            return PieceName(kind, (match.start(), sort.end())) if tells else None
         if kind is not None:
             sort_words = [text[slice(*span)] for span in spans]
             no_sort = not spans or any(by.no_sort.match(word) for word in sort_words)
@@ -92,10 +92,10 @@ def piece_at(text: str, start: int, locale: str) -> Piece | None:
             return (
                 None
                 if language_of(locale).profile.capital_nouns or no_sort
-                else Piece(kind, (spans[0][0], match.end()))
+                else PieceName(kind, (spans[0][0], match.end()))
             )
         if inside is not None and language_of(locale).profile.capital_nouns and word[0].isupper():
-            return Piece(inside, match.span())
+            return PieceName(inside, match.span())
         if by.leads.fullmatch(word):
             return None
         spans.append(match.span())
