@@ -15,10 +15,24 @@ from regelwerk.language.meaning.numerals import numbers
 from regelwerk.language.sentences import sentences
 from regelwerk.schema.draft import Unit
 
+_STEM = 3
+"""Letters of the shortest word before the word for cards in a compound."""
+
 
 @cache
 def _draws(locale: str) -> re.Pattern[str]:
     return re.compile(rf"(?<!\w)(?:{in_text(lambda one: one.facts.draws, locale)})(?!\w)", re.IGNORECASE)
+
+
+@cache
+def _bare_word(locale: str) -> re.Pattern[str]:
+    """Such a word that is no compound."""
+    return re.compile(_deck_word(locale).pattern.replace(r"\w*", ""), re.IGNORECASE)
+
+
+@cache
+def _compound_end(locale: str) -> re.Pattern[str]:
+    return re.compile(rf"-?{_bare_word(locale).pattern}$", re.IGNORECASE)
 
 
 @cache
@@ -55,8 +69,7 @@ def _tells_sort(text: str, piece: PieceName, locale: str) -> bool:
     words = text[slice(*piece.span)].split()
     first = words[0].casefold()
     if language.components.head_first and language.grammar.tells_nouns:
-        named = all(language.grammar.is_noun(word.casefold()) for word in words[1:])
-        if not named or any(language.grammar.is_adjective(word.casefold()) for word in words[1:]):
+        if not all(language.grammar.is_noun(word.casefold()) for word in words[1:]):
             return False
     none = {*language.components.describing, *language.words.function_words, *language.facts.pointing}
     return bool(own) and not own & none and first not in none and not numbers(text[slice(*piece.span)], locale)
@@ -105,9 +118,10 @@ def undecked(
 
 
 def _sort_forms(name: str, locale: str) -> frozenset[str]:
-    """All that the words of a name may be forms of, without those for cards and decks."""
-    words = [word for word in WORD.findall(name) if not _deck_word(locale).fullmatch(word)]
-    return frozenset(form for word in words for form in lemmas(word, locale))
+    """All that the words of a name may be forms of, without those for cards and decks, also at the end of a compound."""
+    words = [word for word in WORD.findall(name) if not _bare_word(locale).fullmatch(word)]
+    stems = {stem for word in words if len(stem := _compound_end(locale).sub("", word.casefold())) >= _STEM}
+    return frozenset({form for word in words for form in lemmas(word, locale)} | stems)
 
 
 def _sort_words(name: str, locale: str) -> frozenset[str]:

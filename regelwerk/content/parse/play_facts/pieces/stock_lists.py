@@ -14,6 +14,7 @@ from functools import cache
 from regelwerk.content.parse.play_facts.fact_lines import FactLine, FactSection, PlayFact, fact
 from regelwerk.content.parse.play_facts.pieces.piece_names import sort_kind
 from regelwerk.content.text import heading_words
+from regelwerk.content.text.component_kind import component_kind
 from regelwerk.language.known_languages import in_text, language_of
 from regelwerk.language.meaning.numerals import numbers
 from regelwerk.language.sentences import sentences
@@ -23,8 +24,8 @@ _SORTS, _SORTS_TOLD = 3, 2
 """Sorts of things of a list, at least, and where the words before it say what it is."""
 _MANY = 10
 """The greatest number of a list that nothing announces, at least; chosen by hand: more than anybody gets at once."""
-FEWEST_TOLD: dict[MechanicKind, int] = {"deck": 8, "marker": 4, "dice": 1}
-"""Things of a sort in a list of what there is, at least; chosen by hand: fewer are boards, bags, a token of the first player."""
+_FEWEST_TOLD: dict[MechanicKind, int] = {"deck": 8, "marker": 4, "dice": 1}
+"""Things of a sort in a list of what there is, at least; chosen by hand: fewer are boards, bags, spare parts, but for what is called a marker."""
 _NAME_WORDS = 3
 """Words of the longest name of a sort; chosen by hand."""
 _BRACKET = re.compile(r"\([^()]*\)")
@@ -104,7 +105,8 @@ def _of_line(line: FactLine, locale: str, *, titled: bool) -> Iterator[PlayFact]
             continue
         for one in run:
             kind = sort_kind(text[slice(*one.name)], locale)
-            if kind is not None and one.count >= FEWEST_TOLD.get(kind, 1):
+            named = kind == "marker" and component_kind(text[slice(*one.name)], locale) == kind
+            if kind is not None and (one.count >= _FEWEST_TOLD.get(kind, 1) or (told and named)):
                 yield fact(kind, line, one.name, {"quantity": one.count})
 
 
