@@ -68,9 +68,9 @@ def _tells_sort(text: str, piece: PieceName, locale: str) -> bool:
     own = _sort_words(text[slice(*piece.span)], locale)
     words = text[slice(*piece.span)].split()
     first = words[0].casefold()
-    if language.components.head_first and language.grammar.tells_nouns:
-        if not all(language.grammar.is_noun(word.casefold()) for word in words[1:]):
-            return False
+    tells = language.components.head_first and language.grammar.tells_nouns
+    if tells and not all(language.grammar.is_noun(word.casefold()) for word in words[1:]):
+        return False
     none = {*language.components.describing, *language.words.function_words, *language.facts.pointing}
     return bool(own) and not own & none and first not in none and not numbers(text[slice(*piece.span)], locale)
 
