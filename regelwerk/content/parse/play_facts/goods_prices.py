@@ -30,6 +30,9 @@ _NAME_WORDS = 2
 """Words of a name before a verb of worth, without a measure."""
 _FAR_MORE = 2
 """How many times as many goods as worths in points make the worths the misread ones; chosen by hand."""
+_DOTTED = re.compile(
+    r"\W*(?P<name>[^\W\d_][^.!?:;,()\d…]{1,30}?)\s*(?:\.{3,}|…)\s*(?P<value>\d{1,3})(?:\s+[^\W\d_]+)?\W*$"
+)
 _WORD = re.compile(r"[^\W\d_][\w'’-]*")
 
 
@@ -95,7 +98,14 @@ def goods_prices(section: FactSection, locale: str, *, told: bool = True) -> lis
             if len({one.name.content.text.casefold() for one in named}) == len(named) > 0:
                 currency = currency or priced[0].currency
                 found += named
-    return found
+    return found or (_dotted(section) if told else [])
+
+
+def _dotted(section: FactSection) -> list[PlayFact]:
+    """Lines with dots between a name and its worth."""
+    matches = [(line, match) for line in section.lines if (match := _DOTTED.match(line.text))]
+    found = [fact("resource", line, match.span("name"), {"value": int(match["value"])}) for line, match in matches]
+    return found if len(found) >= _SET else []
 
 
 def deed_prices(section: FactSection, locale: str, *, told: bool) -> list[PlayFact]:
