@@ -48,6 +48,7 @@ class Unit(Model):
         default=None, description="Title of a rule, name of a component, a mechanic or a term."
     )
     text: Passage | None = Field(default=None, description="Text of a rule, definition of a term.")
+    bold: int = Field(default=0, ge=0, description="Characters at the beginning of its text that are bold.")
     rows: tuple[tuple[Passage, ...], ...] = Field(default=(), description="Cells of a table.")
     flavour: Passage | None = Field(default=None, description="Flavour text of a card.")
     details: dict[str, Passage] = Field(default={}, description="Other printed fields of a card, by label or position.")

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 
 from regelwerk.content.parse.play_facts.listed_mechanics import with_listed, with_nominative, without_misread
-from regelwerk.content.parse.play_facts.named_pieces import MOST_DICE
+from regelwerk.content.parse.play_facts.pieces.named_pieces import MOST_DICE
 from regelwerk.content.parse.play_facts.play_facts import listed_facts
 from regelwerk.content.parse.player_characters import Character, action_name, characters_of, start_items
 from regelwerk.content.text import deck_names, heading_words
@@ -105,14 +105,18 @@ def _character(character: Character, rules: Mapping[str, Unit], locale: str) -> 
 
 
 def _step(unit: Unit, locale: str) -> Iterator[Unit]:
-    """A step of a numbered list, or a heading with a number, named by its heading, its lead or its first sentence."""
+    """A step of a numbered list, or a heading with a number, named by its heading, its bold lead, its lead before a colon
+    or its first sentence.
+    """
     passage = unit.title or unit.text
     if passage is not None:
         text = heading_words.bare(passage.content.text) if unit.title else passage.content.text
         lead, colon, _ = text.partition(":")
+        bold = "" if unit.title else text[: unit.bold].strip(" .,:;!?–—-")
         name = lead if colon and len(lead.split()) <= _NAME_WORDS else _first_sentence(text, locale)
         begin, dash, _ = name.partition(" – ") if " – " in name else name.partition(" — ")
         name = begin if dash and unit.kind == "step" and len(begin.split()) <= _DASHED_WORDS else name
+        name = bold if 0 < len(bold.split()) <= _DASHED_WORDS else name
         yield _mechanic(unit, "step", _stretch(passage, " ".join(name.split()[:_NAME_WORDS]).rstrip(",;")))
 
 

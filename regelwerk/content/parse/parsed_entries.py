@@ -64,6 +64,7 @@ def units(entries: Sequence[ParsedEntry], inline: Inline, vocabulary: Sequence[s
             level=entry.level,
             title=inline.passage(entry.title) if entry.title and entry.title.text else None,
             text=inline.passage(entry.text, entry.number or "") if entry.text and entry.text.text else None,
+            bold=(entry.text.bold_end(0) or 0) if entry.text else 0,
             rows=tuple(tuple(in_cells.passage(cell) for cell in row) for row in entry.rows),
             facts=dict(entry.facts),
             lang=_language(entry, names, inline.locale),

@@ -132,3 +132,19 @@ class FactWords:
     """For each, between points and what they are for."""
     deck_words: str = NEVER
     """Further words for a deck, such as pile."""
+    joins_stock: str = NEVER
+    """Further words before the last things of a list of what there is: plus, along with."""
+    announces_stock: str = NEVER
+    """Words before a list of what there is: you should have, in the box."""
+    no_marker: str = NEVER
+    """Things of a box that lie beside the play or are moved in it, and mark nothing: boards, pencils, bags, figures."""
+    like_marker: str = NEVER
+    """Pieces of which many are in a box to mark something, without being called markers: tiles, seals, stones."""
+    measures: str = NEVER
+    """Measures of goods: a barrel, a sack."""
+    phase_label: str = NEVER
+    """Words for a phase that names end or begin with in running text."""
+    draws: str = NEVER
+    """What is done with the cards of a deck: drawn, shuffled, turned over."""
+    deed_noun: str = NEVER
+    """The form of a noun for what somebody does: climbing, das Klettern; it tells case."""

@@ -110,8 +110,8 @@ def test_what_both_editions_define_is_one_record(both: Content) -> None:
         ("deck", "Nebelstapel", "talia Mgły"),
         ("step", None, "Zacumujcie łodzie przy nabrzeżu portu."),
         ("action", "Rudern", "Wiosłowanie"),
-        ("outcome", "sinkt das Boot.", "łódź tonie."),
-        ("outcome", "fährt das Boot.", "łódź płynie."),
+        ("outcome", "sinkt das Boot.", "łódź tonie"),
+        ("outcome", "fährt das Boot.", "łódź płynie"),
     ]
 
 

@@ -161,8 +161,8 @@ def _of_table(table: Sequence[FactLine], by: _Wording, *, told: bool) -> list[Pl
     heads = [cell.content.text.strip() for cell in table[0].cells]
     cost = next((at for at, head in enumerate(heads) if by.cost_column.fullmatch(head)), None)
     named = next((at for at, head in enumerate(heads) if at != cost and by.action_column.fullmatch(head)), None)
-    if named is None:
-        named = next((at for at in range(len(heads)) if at != cost), None) if told and cost is not None else None
+    if named is None and cost is not None:
+        named = next((at for at, head in enumerate(heads) if at != cost and (told or not head)), None)
     if named is not None and cost is None and told:
         paid = [
             at
@@ -257,6 +257,10 @@ _ENTRY = re.compile(
 )
 
 
+_ITEM = re.compile(r"\W*(?P<name>[^\W\d_][^.!?:;,()\[\]\d=|–—]{1,40}?)['*_]*[,;.]?(?:\s+[^\W\d_]{1,5})?\s*")
+"""An item that is a mere name, and what joins it to the next."""
+
+
 def _listed(section: FactSection, by: _Wording, *, told: bool) -> list[PlayFact]:
     """The entries of a list that has no costs: all lines after the sentence that leads to it, or under its heading."""
     found: list[PlayFact] = []
@@ -268,6 +272,13 @@ def _listed(section: FactSection, by: _Wording, *, told: bool) -> list[PlayFact]
             led = True
         elif not led and not told:
             continue
+        elif (
+            led
+            and line.unit.kind == "item"
+            and (item := _ITEM.fullmatch(line.text))
+            and words_in(item["name"]) <= _LISTED_WORDS
+        ):
+            found.append(fact("action", line, item.span("name")))
         elif match is not None and words_in(match["name"]) <= _LISTED_WORDS and match["name"][0].isupper():
             goes_on = bool(line.text[match.end("name") :].strip("'*_ "))
             if goes_on or line.unit.kind == "item" or line.is_title:

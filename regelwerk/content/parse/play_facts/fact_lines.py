@@ -55,6 +55,12 @@ class FactLine:
         """Its text."""
         return self.passage.content.text
 
+    @property
+    def bold(self) -> int:
+        """How many characters at its beginning are bold."""
+        whole = self.unit.text.content.text if self.unit.text else ""
+        return min(self.unit.bold, len(self.text)) if whole.startswith(self.text) else 0
+
 
 @dataclass(slots=True)
 class FactSection:
@@ -69,6 +75,8 @@ class FactSection:
     tables: list[list[FactLine]] = field(default_factory=list)
     parts: list[FactSection] = field(default_factory=list)
     """The sections that are inside of it."""
+    is_lead: bool = False
+    """Its heading is the first words of a paragraph."""
 
     @property
     def is_silent(self) -> bool:
@@ -215,10 +223,14 @@ class _Sections:
                 continue
             self._paragraph(unit, text, begin, start, section)
             heading = cut_passage(text, start, start + title[1])
-            printed = self.headless and start == 0
-            section = self._open(
-                FactSection(title[0], topics_of(title[0], self.locale, printed=printed), unit, heading)
+            is_lead = self.headless and start == 0
+            opened = FactSection(
+                title[0], topics_of(title[0], self.locale, printed=is_lead), unit, heading, is_lead=is_lead
             )
+            around = next((one for one in reversed(self.found) if not one.is_lead), None)
+            if is_lead and around is not None:
+                around.parts.append(opened)
+            section = self._open(opened)
             begin = start + title[1]
         self._paragraph(unit, text, begin, len(said), section)
 

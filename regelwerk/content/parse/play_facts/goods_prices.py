@@ -76,8 +76,11 @@ class _Priced:
     """A verb says that this is its price."""
 
 
-def goods_prices(section: FactSection, locale: str) -> list[PlayFact]:
-    """The goods of the sentences of a section; `value` is the price of one."""
+def goods_prices(section: FactSection, locale: str, *, told: bool = True) -> list[PlayFact]:
+    """The goods of the sentences of a section; `value` is the price of one.
+
+    Where no heading has `told` of goods, the first sentence has three of them at least and a verb of worth.
+    """
     found: list[PlayFact] = []
     currency = ""
     for line in section.paragraphs:
@@ -90,11 +93,12 @@ def goods_prices(section: FactSection, locale: str) -> list[PlayFact]:
                 sure = said <= {currency} and all(one.is_worth or one.currency for one in priced)
             else:
                 sure = len(priced) >= _SET and len(said) == 1 and priced[0].currency in said
+                sure = sure and (told or (len(priced) > _SET and priced[0].is_worth))
             named = list(_named(line, priced, locale)) if sure else []
             if len({one.name.content.text.casefold() for one in named}) == len(named) > 0:
                 currency = currency or priced[0].currency
                 found += named
-    return found or _dotted(section)
+    return found or (_dotted(section) if told else [])
 
 
 def _dotted(section: FactSection) -> list[PlayFact]:
@@ -104,14 +108,28 @@ def _dotted(section: FactSection) -> list[PlayFact]:
     return found if len(found) >= _SET else []
 
 
-def deed_prices(section: FactSection, locale: str) -> list[PlayFact]:
-    """The actions of the sentences of a section with their costs: `moving costs 1 energy, fighting 2`."""
+def deed_prices(section: FactSection, locale: str, *, told: bool) -> list[PlayFact]:
+    """The actions of the sentences of a section with their costs: `moving costs 1 energy, fighting 2`.
+
+    Where no heading has `told` of actions, all that is paid for must be called by the names of deeds.
+    """
     priced = goods_prices(section, locale)
+    if not told and not all(_is_deed(one.name.content.text, locale) for one in priced):
+        return []
     return [
         replace(one, kind="action", figures={"min": one.figures["value"], "max": one.figures["value"]})
         for one in priced
         if isinstance(one.figures["value"], int)
     ]
+
+
+def _is_deed(name: str, locale: str) -> bool:
+    """True for the noun of a deed; where nouns have capitals it is a verb that has one."""
+    language = language_of(locale)
+    verb = name.casefold()
+    return re.fullmatch(language.facts.deed_noun, name) is not None and (
+        not language.profile.capital_nouns or dictionary_form(verb, locale) == verb
+    )
 
 
 def with_prices(worths: Sequence[PlayFact], goods: Sequence[PlayFact]) -> list[PlayFact]:

@@ -117,8 +117,10 @@ def _alone(lead: str, locale: str) -> MechanicKind | None:
     return _kind(words[-1], locale) if words and all(fold(word) in known for word in words[:-1]) else None
 
 
-def listed_names(line: FactLine, start: int, end: int, locale: str) -> Iterator[tuple[int, int]]:
-    """The spans of the parts of a list; none where one is no name."""
+def listed_names(
+    line: FactLine, start: int, end: int, locale: str, longest: int = _NAME_WORDS
+) -> Iterator[tuple[int, int]]:
+    """The spans of the parts of a list; none where one is no name, or has more than so many words."""
     text = line.text[start:end].rstrip(" .!")
     cuts = [0, *(at for match in _splits(locale).finditer(text) for at in match.span()), len(text)]
     spans = []
@@ -126,7 +128,7 @@ def listed_names(line: FactLine, start: int, end: int, locale: str) -> Iterator[
         label = _LABEL.match(text, a, b)
         article = _article(locale).match(text, label.end() if label else a, b)
         begin = article.end() if article else a
-        if not 0 < words_in(text[begin:b]) <= _NAME_WORDS or re.search(r"[\d:.?!]", text[begin:b]):
+        if not 0 < words_in(text[begin:b]) <= longest or re.search(r"[\d:.?!]", text[begin:b]):
             return
         spans.append((start + begin, start + b))
     yield from spans

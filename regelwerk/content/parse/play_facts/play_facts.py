@@ -7,23 +7,20 @@ from dataclasses import dataclass, replace
 
 from regelwerk.content.parse.play_facts.action_costs import actions
 from regelwerk.content.parse.play_facts.allowed_actions import allowed_actions
-from regelwerk.content.parse.play_facts.counted_pieces import (
-    counted_components,
-    counted_pieces,
-    is_component,
-    without_decked,
-)
 from regelwerk.content.parse.play_facts.fact_lines import PlayFact, dictionary_form, fact_sections
 from regelwerk.content.parse.play_facts.goods_prices import deed_prices, goods_prices, with_prices
 from regelwerk.content.parse.play_facts.introduced_lists import introduced_lists
 from regelwerk.content.parse.play_facts.listed_characters import characters
-from regelwerk.content.parse.play_facts.named_pieces import decks, dice, markers, mentioned_decks
 from regelwerk.content.parse.play_facts.numbered_chapters import numbered_chapters
+from regelwerk.content.parse.play_facts.pieces.card_sorts import drawn_decks, undecked, without_decked
+from regelwerk.content.parse.play_facts.pieces.counted_pieces import counted_components, counted_pieces, is_component
+from regelwerk.content.parse.play_facts.pieces.named_pieces import decks, dice, markers, mentioned_decks
+from regelwerk.content.parse.play_facts.pieces.stock_lists import stock_lists
 from regelwerk.content.parse.play_facts.priced_entries import priced_entries
 from regelwerk.content.parse.play_facts.resource_worths import resource_worths
 from regelwerk.content.parse.play_facts.roll_results import roll_results
 from regelwerk.content.parse.play_facts.section_topics import Topic
-from regelwerk.content.parse.play_facts.told_steps import alike_phases
+from regelwerk.content.parse.play_facts.told_steps import alike_phases, spoken_phases
 from regelwerk.content.parse.play_facts.turn_steps import turn_steps
 from regelwerk.content.text import deck_names
 from regelwerk.schema.draft import Unit
@@ -69,7 +66,8 @@ def listed_facts(units: Sequence[Unit], locale: str) -> ListedFacts:
             priced = priced_entries(section, locale, told="action" in section.topics)
             done = [one for one in priced.facts if one.unit.key not in rolled_in] or done
             no_actions |= priced.hosts
-            done = done or (deed_prices(section, locale) if "action" in section.topics else [])
+            no_steps |= priced.steps
+            done = done or deed_prices(section, locale, told="action" in section.topics)
             done = done or allowed_actions(section, locale)
         introduced = [one for one in introduced_lists(section, locale) if one.unit.key not in rolled_in]
         done = done or [one for one in introduced if one.kind == "action"]
@@ -78,9 +76,11 @@ def listed_facts(units: Sequence[Unit], locale: str) -> ListedFacts:
         acted = {one.unit.key for one in done}
         found += [one for one in turn_steps(section, locale) if one.unit.key not in acted]
         worth = resource_worths(section, locale)
-        found += with_prices(worth, goods_prices(section, locale) if "resource" in section.topics else [])
+        sold = [] if done else goods_prices(section, locale, told="resource" in section.topics)
+        found += with_prices(worth, sold)
         found += markers(section, locale)
         found += decks(section, locale)
+        counted += stock_lists(section, locale)
         counted += counted_pieces(section, locale)
         cast = characters(section, locale)
         found += cast
@@ -88,6 +88,8 @@ def listed_facts(units: Sequence[Unit], locale: str) -> ListedFacts:
             no_steps |= {one.unit.key for one in [*rolled, *done, *cast]}
             no_steps |= hosts if section.topics & _LISTS else set()
     found += alike_phases(sections, locale)
+    if not any(one.kind == "step" for one in found):
+        found += spoken_phases(sections, locale)
     found += dice(sections, locale, named=any(one.kind == "dice" for one in counted))
     decked = [one for one in found if one.kind == "deck"]
     mentioned = [one for section in sections if not section.is_silent for one in mentioned_decks(section, locale)]
@@ -100,6 +102,8 @@ def listed_facts(units: Sequence[Unit], locale: str) -> ListedFacts:
         if folded(one.kind, one.name.content.text, locale) not in known and not is_component(one, components)
     ]
     found += without_decked([*listed, *counted], decked, mentioned, units, locale)
+    drawn = [one for section in sections if not section.is_silent for one in drawn_decks(section, locale)]
+    found += undecked(drawn, [*found, *mentioned], units, locale)
     ranks = {unit.key: rank for rank, unit in enumerate(units)}
     ordered = sorted(found, key=lambda one: ranks[one.unit.key])
     return ListedFacts(

@@ -22,6 +22,7 @@ from regelwerk.content.parse.play_facts.fact_lines import (
     words_in,
 )
 from regelwerk.content.parse.play_facts.named_entries import named_entries
+from regelwerk.content.parse.play_facts.stated_amounts import with_digits
 from regelwerk.language.known_languages import in_text, language_of
 from regelwerk.language.meaning.numerals import numbers
 from regelwerk.schema.base import Fact
@@ -39,6 +40,13 @@ _CODE = re.compile(rf"(?P<first>{CAPITAL}){CAPITAL}{{1,3}}\s+(?=(?P=first){SMALL
 _BRACKET = re.compile(r"['*_\s]*\(([^()]*)\)")
 _SIGN = r"\s*(?:[:=→–—|]|-(?=\s)|\.{2,}|…)\s*"
 _DIE_SIDES = (4, 6, 8, 10, 12, 20)
+_LEAST = (0, 1, 2, 3)
+_ALL_SIDES = frozenset(
+    {(None, sides * dice) for sides in _DIE_SIDES for dice in (1, 2, 3)}
+    | {(dice, sides * dice) for sides in _DIE_SIDES for dice in (1, 2, 3)}
+    | {(0, 9)}
+)
+"""The least and the greatest number of one to three dice of a sort."""
 _SIDES, _CARRIED = 6, 5
 """Two dice as tens and units: 21 follows 16."""
 _SIGNS = 2
@@ -53,6 +61,8 @@ class _Result:
     is_open: bool
     is_weak: bool
     """Its name begins with a small letter: only a longer run of such is one of results."""
+    is_bare: bool = False
+    """Nothing parts it from its name: only a run of all sides of a die is one of results."""
 
 
 @cache
@@ -171,10 +181,19 @@ def _runs(results: Sequence[_Result], least: int) -> list[PlayFact]:
             run.append(result)
             continue
         enough = least + any(one.is_weak for one in run)
-        if len(run) >= enough and any(one.is_open or one.low != one.high for one in run):
+        told = not any(one.is_bare for one in run) or _are_all_sides(run)
+        if told and len(run) >= enough and any(one.is_open or one.low != one.high for one in run):
             found += [one.fact for one in run]
         run = [result] if result is not None else []
     return found
+
+
+def _are_all_sides(run: Sequence[_Result]) -> bool:
+    """True for results from the least to the greatest of a die, or of the sum of several, each with a name of its own."""
+    if len({one.fact.name.content.text.casefold() for one in run}) < len(run):
+        return False
+    ends = sorted((run[0], run[-1]), key=lambda one: (one.low is not None, one.low or 0))
+    return (ends[0].low, ends[1].high) in _ALL_SIDES or (ends[0].low in (None, *_LEAST) and ends[1].high is None)
 
 
 def _follows(before: _Result, result: _Result) -> bool:
@@ -184,7 +203,7 @@ def _follows(before: _Result, result: _Result) -> bool:
     return up or down or tens
 
 
-def _result(match: re.Match[str], named: PlayFact, *, weak: bool = False) -> _Result | None:
+def _result(match: re.Match[str], named: PlayFact, *, weak: bool = False, bare: bool = False) -> _Result | None:
     low, high = int(match["low"]), int(match["high"] or match["low"])
     low, high = (-low, -high) if match["minus"] else (low, high)
     if high < low:
@@ -194,7 +213,9 @@ def _result(match: re.Match[str], named: PlayFact, *, weak: bool = False) -> _Re
     most: int | None = None if no_end else high
     figures: dict[str, Fact] = {"min": least, "max": most}
     told: dict[str, Fact] = {name: value for name, value in figures.items() if value is not None}
-    return _Result(least, most, PlayFact(named.kind, named.unit, named.name, told), len(told) < len(figures), weak)
+    return _Result(
+        least, most, PlayFact(named.kind, named.unit, named.name, told), len(told) < len(figures), weak, bare
+    )
 
 
 def _of_table(table: Sequence[FactLine], locale: str) -> list[_Result]:
@@ -218,16 +239,20 @@ def _of_lines(section: FactSection, locale: str) -> Iterator[_Result]:
     joins = re.compile(rf"\s+(?:{in_text(lambda one: one.play.things_and, locale)})\s", re.IGNORECASE)
     for paragraph in section.paragraphs:
         for piece in _pieces(paragraph, section):
-            text = piece.text
+            text = with_digits(piece.text, locale)
             for match in _stated(locale).finditer(text):
                 begin = match.start("name")
                 loose = text[match.end("roll") : begin].isspace()
                 end = _loose_end(text, begin) if loose else _end(text, begin)
                 roll = _roll(locale).fullmatch(match["roll"].strip())
                 opens = not match["verb"] and not loose and not text[: match.start()].strip(" \n")
-                if not match["verb"] and not opens and text[begin].islower():
-                    continue
-                if match["verb"]:
+                if match["roll"].lstrip()[:1].isdigit() and not piece.text[match.start("low")].isdigit():
+                    continue  # a number in words that nothing says to be rolled
+                bare = not match["verb"] and not opens and text[begin].islower()
+                short = not loose and words_in(text[begin : _end(text, begin)]) <= _LOOSE_WORDS
+                if bare and not short:
+                    begin, end = _clause(text, begin, locale)
+                elif match["verb"]:
                     joined = joins.search(text, begin, end)
                     end = joined.start() if joined else end
                     end = _noun_end(text, begin, end) if language_of(locale).profile.capital_nouns else end
@@ -235,9 +260,26 @@ def _of_lines(section: FactSection, locale: str) -> Iterator[_Result]:
                     continue
                 coded = _CODE.match(text, begin, end)
                 begin = coded.end() if coded else begin
-                result = _result(roll, fact("outcome", piece, (begin, end)), weak=text[begin].islower())
+                result = _result(
+                    roll, fact("outcome", piece, (begin, end)), weak=text[begin].islower() and not bare, bare=bare
+                )
                 if result is not None:
                     yield result
+
+
+def _clause(text: str, begin: int, locale: str) -> tuple[int, int]:
+    """What a clause says of a result: its first noun where nouns have capitals, or all of it but the verb and articles."""
+    end = _end(text, begin)
+    joins = re.compile(rf"\s+(?:{in_text(lambda one: one.play.things_and, locale)})\s", re.IGNORECASE)
+    joined = joins.search(text, begin, end)
+    end = joined.start() if joined else end
+    if language_of(locale).profile.capital_nouns:
+        noun = re.compile(rf"(?<!\w){CAPITAL}[\w'’-]*").search(text, begin, end)
+        return noun.span() if noun else (begin, end)
+    verb = re.compile(
+        rf"(?:[^\W\d_]+\s+)??(?:{in_text(lambda one: one.facts.becomes, locale)})\s+", re.IGNORECASE
+    ).match(text, begin, end)
+    return (verb.end() if verb else begin), end
 
 
 def _noun_end(text: str, begin: int, end: int) -> int:

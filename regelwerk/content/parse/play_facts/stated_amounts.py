@@ -49,3 +49,14 @@ def stated_amounts(
             yield Amount(start + begin, start + noun.end(), value, high or value, unit, is_article)
         elif mere and isinstance(value, int) and re.match(r"['*_.]*(?:\n|$)", said[behind:]):
             yield Amount(start + begin, start + behind, value, high or value, "")
+
+
+def with_digits(text: str, locale: str) -> str:
+    """The text with its number words in digits, each as long as before; articles stay words."""
+    one = _one(locale)
+    for number in numbers(text, locale):
+        length = number.end - number.start
+        whole = number.form == "word" and number.high is None and isinstance(number.value, int)
+        if whole and len(str(number.value)) <= length and not one.match(f"{text[number.start : number.end]} "):
+            text = text[: number.start] + str(number.value).ljust(length) + text[number.end :]
+    return text

@@ -12,6 +12,7 @@ from regelwerk.content.parse.play_facts.fact_lines import (
     FactLine,
     FactSection,
     PlayFact,
+    dictionary_form,
     fact,
     trimmed,
     words_in,
@@ -20,6 +21,7 @@ from regelwerk.content.parse.play_facts.introduced_lists import listed_names
 from regelwerk.content.parse.play_facts.named_entries import NamedEntry, named_entries
 from regelwerk.content.parse.play_facts.section_topics import topics_of
 from regelwerk.content.text.rule_numbers import value
+from regelwerk.language.folding import fold
 from regelwerk.language.known_languages import in_text, language_of
 from regelwerk.language.meaning.numerals import numbers
 
@@ -37,6 +39,8 @@ _INLINE = re.compile(
 _FIRST = re.compile(r"(?P<name>[^\W\d_][^.:;!?()–—]{1,40}?)\s*(?=[.:;,]|\s[–—-]\s)")
 """The name behind the first number, which is the label of the paragraph."""
 _STOP = re.compile(r"[,.;:!?(–—]|$")
+_TOLD_PHASES = 3
+"""Phases that running text names, at least."""
 _PERSON = re.compile(rf"{CAPITAL}{SMALL}+(?![\w'’-]|\s+{CAPITAL})")
 """What may be the name of a person."""
 
@@ -87,6 +91,32 @@ def alike_phases(sections: Sequence[FactSection], locale: str) -> list[PlayFact]
         if len({entry.text.casefold() for entry in named}) >= _SET:
             found += [fact("step", entry.line, _without_article(entry, locale)) for entry in named]
     return found
+
+
+def spoken_phases(sections: Sequence[FactSection], locale: str) -> list[PlayFact]:
+    """The phases that running text speaks of, at least three with different names: `the supply phase`."""
+    label = in_text(lambda one: one.facts.phase_label, locale)
+    the, a = in_text(lambda one: one.facts.the, locale), in_text(lambda one: one.components.one, locale)
+    language = language_of(locale)
+    if language.profile.capital_nouns:
+        phase = re.compile(rf"(?<![\w-])(?P<name>{CAPITAL}[\w-]{{3,}}(?:{label}))(?!\w)")
+    elif language.components.head_first:
+        phase = re.compile(rf"(?<!\w)(?P<name>(?:{label})\s+(?P<sort>[^\W\d_]{{4,}}))(?!\w)", re.I)
+    else:
+        phase = re.compile(rf"(?<!\w)(?:(?:{the})\s+|{a})(?P<name>(?P<sort>[\w'’-]{{3,}})\s+(?:{label}))(?!\w)", re.I)
+    known: dict[str, PlayFact] = {}
+    for section in sections:
+        for line in () if section.is_silent else section.paragraphs:
+            for match in phase.finditer(line.text):
+                sort = (match.groupdict().get("sort") or "").casefold()
+                told = sort not in language.components.describing and fold(sort) not in language.words.function_words
+                if told and not numbers(match["name"], locale):
+                    known.setdefault(_folded_phase(match["name"], locale), fact("step", line, match.span("name")))
+    return list(known.values()) if len(known) >= _TOLD_PHASES else []
+
+
+def _folded_phase(name: str, locale: str) -> str:
+    return " ".join(dictionary_form(word, locale) for word in name.casefold().split())
 
 
 def _without_article(entry: NamedEntry, locale: str) -> tuple[int, int]:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache
 
 from regelwerk.content.parse.play_facts.fact_lines import FactLine, FactSection, PlayFact, cell_fact, fact, words_in
 from regelwerk.content.parse.play_facts.told_steps import LONGEST_LEAD, named_steps, tells_persons, told_steps
+from regelwerk.content.text.passages import cut_passage
 from regelwerk.language.known_languages import in_text
 from regelwerk.language.meaning.numerals import numbers
 from regelwerk.language.sentences import sentences
@@ -25,7 +27,7 @@ _MOST = 24
 _ENTRY = re.compile(r"\W*(?:\d{1,2}\s*[.)]\s+)?(?P<name>[^\W\d_][^.!?:;,()–—]{1,50}?)(?:\s*[.:,]|\s+[–—-]\s|\s*$)")
 _COUNTED = re.compile(r"[:*#\s]*(?P<number>\d{1,2})\s*[.)]\s+\S")
 _LABEL = re.compile(r"(?<!\w)(?:\d{1,2}|[a-z])\s*[.)]\s*")
-_ARROW = re.compile(r"\s*(?:→|➔|>|=>)\s*")
+_ARROW = re.compile(r"\s*(?:→|➔|>|=>)\s*|\s[–—]\s")
 
 
 @cache
@@ -70,9 +72,10 @@ def turn_steps(section: FactSection, locale: str) -> list[PlayFact]:
     told = "step" in section.topics
     found = [one for table in section.tables for one in _of_table(table, locale, told=told)]
     labelled = [
-        fact("step", line, match.span("name"))
+        fact("step", line, (match.start("name"), end))
         for line in section.lines
-        if (match := _labelled(locale).match(line.text)) and words_in(match["name"]) <= _NAME_WORDS
+        if (match := _labelled(locale).match(line.text))
+        and words_in(line.text[match.start("name") : (end := _bold_end(line, match))]) <= _NAME_WORDS
     ]
     counted = [number for line in section.lines if (number := _number(line, locale)) is not None]
     found += labelled if len(labelled) >= _SET and counted[:_SET] == [1, 2] else []
@@ -81,7 +84,20 @@ def turn_steps(section: FactSection, locale: str) -> list[PlayFact]:
     if not found:
         found = _sentence(section, locale, told=told)
     found = found or _listed(section, locale, told=told)
-    return found or (named_steps(section, locale) if told else [])
+    found = found or (named_steps(section, locale) if told else [])
+    return [_without_article(one, locale) for one in found]
+
+
+def _without_article(one: PlayFact, locale: str) -> PlayFact:
+    the, a = in_text(lambda one: one.facts.the, locale), in_text(lambda one: one.components.one, locale)
+    text = one.name.content.text
+    article = re.match(rf"(?:(?:{the})\s+|{a})(?=\S)", text, re.IGNORECASE)
+    return replace(one, name=cut_passage(one.name, article.end(), len(text))) if article else one
+
+
+def _bold_end(line: FactLine, match: re.Match[str]) -> int:
+    """Where the name behind a label ends: where the bold print does, if it begins with the line."""
+    return min(match.end("name"), line.bold) if line.bold > match.start("name") else match.end("name")
 
 
 def _number(line: FactLine, locale: str) -> int | None:
@@ -93,9 +109,13 @@ def _number(line: FactLine, locale: str) -> int | None:
 
 def _of_table(table: Sequence[FactLine], locale: str, *, told: bool) -> list[PlayFact]:
     heads = [cell.content.text.strip() for cell in table[0].cells]
+    if told and len(heads) > 1 and [row.cells[0].content.text.strip(" .)") for row in table] == _counting(table):
+        found = [cell_fact("step", row.unit, row.cells[1]) for row in table if len(row.cells) > 1]
+        return [one for one in found if 0 < words_in(one.name.content.text) <= _NAME_WORDS]
     unnamed = not heads[0] and len(heads) > 1 and _column("name", locale).fullmatch(heads[1])
     if not unnamed and not _column("step", locale).fullmatch(heads[0]):
         return []
+    told = told or re.fullmatch(in_text(lambda one: one.facts.step_label, locale), heads[0], re.IGNORECASE) is not None
     firsts = [re.match(r"\W*(\d{1,2}|[IVX]+)\W*", row.cells[0].content.text) for row in table[1:]]
     if len(table) <= _SET or not (all(firsts) or told):
         return []
@@ -110,6 +130,10 @@ def _of_table(table: Sequence[FactLine], locale: str, *, told: bool) -> list[Pla
             start = label.end() if label else 0
             found.append(cell_fact("step", row.unit, row.cells[0], (start, len(row.cells[0].content.text))))
     return [one for one in found if 0 < words_in(one.name.content.text) <= _NAME_WORDS]
+
+
+def _counting(table: Sequence[FactLine]) -> list[str]:
+    return [str(at) for at in range(1, len(table) + 1)]
 
 
 def _in_turn(section: FactSection, locale: str) -> list[PlayFact]:

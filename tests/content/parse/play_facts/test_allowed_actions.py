@@ -22,6 +22,26 @@ from tests.content.parse.play_facts.fact_rows import rows
             "# Mszar\n\n## Akcje\n\nKopanie kosztuje 1 punkt, budowa 2 punkty, a wołanie 3 punkty.\n",
             [("action", "Kopanie", 1, 1), ("action", "budowa", 2, 2), ("action", "wołanie", 3, 3)],
         ),
+        (
+            "de",
+            "# Moosheim\n\nWer will, darf für zwei Mücken quaken oder für drei Mücken tauchen. Man darf auch rasten; dafür braucht man keine Mücke.\n",
+            [("action", "quaken", 2, 2), ("action", "tauchen", 3, 3), ("action", "rasten", 0, 0)],
+        ),
+        (
+            "en",
+            "# Mosswick\n\nOn your turn you may croak, leap into the bog or sleep.\n",
+            [("action", "croak"), ("action", "leap into the bog"), ("action", "sleep")],
+        ),
+        (
+            "de",
+            "# Moosheim\n\nQuaken kostet eine Fliege, Tauchen zwei.\n",
+            [("action", "Quaken", 1, 1), ("action", "Tauchen", 2, 2)],
+        ),
+        (
+            "en",
+            "# Mosswick\n\nOn your turn do exactly one of these things:\n\n* croak at the moon,\n* leap,\n* sleep.\n",
+            [("action", "croak at the moon"), ("action", "leap"), ("action", "sleep")],
+        ),
     ],
 )
 def test_allowed_actions_are_records(

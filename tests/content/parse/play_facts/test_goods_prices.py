@@ -32,6 +32,11 @@ from tests.content.parse.play_facts.fact_rows import rows
             "# Kessel\n\n## Wertung\n\nWenn der Tee ausgeht, zählt jeder Becher 4 Punkte und jede Kanne 6 Punkte. Asche und Ruß sind wertlos.\n",
             [("resource", "Becher", 4), ("resource", "Kanne", 6), ("resource", "Asche"), ("resource", "Ruß")],
         ),
+        (
+            "en",
+            "# Mosswick\n\n## Prices\n\nGreen reed ........ 3\n\nOld peat ........ 2\n",
+            [("resource", "Green reed", 3), ("resource", "Old peat", 2)],
+        ),
     ],
 )
 def test_goods_prices_are_records(tmp_path: Path, locale: str, text: str, expected: list[tuple[object, ...]]) -> None:

@@ -42,7 +42,7 @@ def test_introduced_lists_are_records(
         ("en", "# Kettle\n\n## Heroes\n\nThere are four rooms: Attic, Cellar, Kitchen and Yard.\n"),
         ("en", "# Kettle\n\n## Heroes\n\nThere are four rooms of heroes: Attic, Cellar, Kitchen and Yard.\n"),
         ("en", "# Kettle\n\n## Heroes\n\nThe heroes sleep in the rooms: Attic, Cellar and Kitchen.\n"),
-        ("en", "# Kettle\n\n## Actions\n\nShuffle the four action cards: Attic, Cellar, Kitchen and Yard.\n"),
+        ("en", "# Kettle\n\n## Actions\n\nLay out the four action cards: Attic, Cellar, Kitchen and Yard.\n"),
         ("de", "# Kessel\n\n## Marker\n\nEs gibt drei Größen: Zwerg, Mittel und Riese.\n"),
         ("pl", "# Kocioł\n\n## Żetony\n\nSą trzy wielkości: mała, średnia i wielka.\n"),
         ("pl", "# Kocioł\n\n## Bohaterowie\n\nSą cztery pokoje bohaterów: Strych, Piwnica, Kuchnia i Sień.\n"),

@@ -37,6 +37,26 @@ from tests.content.parse.play_facts.fact_rows import rows
             "# Mosswick\n\n## Actions\n\n| Action | Cost |\n|---|---|\n| Dig | ● |\n| Build | ●● |\n",
             [("action", "Dig", 1, 1), ("action", "Build", 2, 2)],
         ),
+        (
+            "en",
+            "# Mosswick\n\n## Dig peat — 1 hour\n\nTake a peat.\n\n## Build a hut — 2 hours\n\nPlace a hut.\n\n## Croak — free\n\nAll listen.\n",
+            [("action", "Dig peat", 1, 1), ("action", "Build a hut", 2, 2), ("action", "Croak", 0, 0)],
+        ),
+        (
+            "de",
+            "# Moosheim\n\n**Quaken.** Eine Aktion. Alle hören zu.\n\n**Tauchen.** Zwei Aktionen: Er ist weg.\n\n**Springen.** Drei Aktionen. Nur an Land.\n\n**Müde.** Wer müde ist, setzt aus.\n",
+            [("action", "Quaken", 1, 1), ("action", "Tauchen", 2, 2), ("action", "Springen", 3, 3)],
+        ),
+        (
+            "pl",
+            "# Mszar\n\nWykonaj dowolne dwie:\n\n① Kumkaj - bez kosztu; wszyscy słuchają\n② Skocz - 2 muchy, przejdź dalej\n③ Nurkuj - zapłać 1 muchę\n",
+            [("action", "Kumkaj", 0, 0), ("action", "Skocz", 2, 2), ("action", "Nurkuj", 1, 1)],
+        ),
+        (
+            "en",
+            "# Mosswick\n\n|  | Cost | Do this |\n|---|---|---|\n| **Croak** | 1 fly | All listen |\n| **Leap** | 2 flies | Move on |\n",
+            [("action", "Croak", 1, 1), ("action", "Leap", 2, 2)],
+        ),
     ],
 )
 def test_priced_entries_are_records(tmp_path: Path, locale: str, text: str, expected: list[tuple[object, ...]]) -> None:

@@ -41,6 +41,16 @@ from tests.content.parse.play_facts.fact_rows import rows
                 ("outcome", "Sonne", 4, 4),
             ],
         ),
+        (
+            "en",
+            "# Mosswick\n\nThrow both dice and add them: 2-4 mist, 5-8 rain, 9-12 storm.\n",
+            [("outcome", "mist", 2, 4), ("outcome", "rain", 5, 8), ("outcome", "storm", 9, 12)],
+        ),
+        (
+            "de",
+            "# Moosheim\n\nWürfle: Von 2 bis 4 zieht leichter Nebel auf. Von 5 bis 9 fällt ein Regen. Ab 10 tobt ein Sturm.\n",
+            [("outcome", "Nebel", 2, 4), ("outcome", "Regen", 5, 9), ("outcome", "Sturm", 10)],
+        ),
     ],
 )
 def test_roll_results_are_records(tmp_path: Path, locale: str, text: str, expected: list[tuple[object, ...]]) -> None:

@@ -42,6 +42,31 @@ from tests.content.parse.play_facts.fact_rows import rows
             "# Mosswick\n\n## Chapter\n\n### Mist Phase\n\nWait.\n\n### Work Phase\n\nDig.\n\n### Rest Phase\n\nSleep.\n",
             [("step", "Mist Phase"), ("step", "Work Phase"), ("step", "Rest Phase")],
         ),
+        (
+            "de",
+            "# Moosheim\n\nIn jeder Runde gibt es eine Nebelphase, eine Quakphase und eine Ruhephase.\n",
+            [("step", "Nebelphase"), ("step", "Quakphase"), ("step", "Ruhephase")],
+        ),
+        (
+            "en",
+            "# Mosswick\n\nEach round consists of a mist phase, a croak phase and a rest phase.\n",
+            [("step", "mist phase"), ("step", "croak phase"), ("step", "rest phase")],
+        ),
+        (
+            "de",
+            "# Moosheim\n\n| Phase | Was passiert |\n|---|---|\n| Nebel | Alle warten. |\n| Quaken | Alle quaken. |\n| Ruhe | Alle schlafen. |\n",
+            [("step", "Nebel"), ("step", "Quaken"), ("step", "Ruhe")],
+        ),
+        (
+            "de",
+            "# Moosheim\n\nAblauf einer Runde: Nebel – Quaken – Ruhe – Schlaf.\n",
+            [("step", "Nebel"), ("step", "Quaken"), ("step", "Ruhe"), ("step", "Schlaf")],
+        ),
+        (
+            "de",
+            "# Moosheim\n\n## Dein Zug\n\n**1. Quaken** Alle hören zu.\n\n**2. Tauchen** Weg ist er.\n\n**3. Rasten** Schlafen.\n",
+            [("step", "Quaken"), ("step", "Tauchen"), ("step", "Rasten")],
+        ),
     ],
 )
 def test_told_steps_are_records(tmp_path: Path, locale: str, text: str, expected: list[tuple[object, ...]]) -> None:

@@ -60,10 +60,10 @@ def test_counted_pieces_are_records(tmp_path: Path, locale: str, text: str, expe
             "en",
             "# Mosswick\n\nDiscard the top cards until you find two Bog cards. Each player takes 3 frog tokens, 2 heron tokens and 9 Bog cards.\n",
         ),
-        ("pl", "# Kocioł\n\n## Przygotowanie\n\nDobierz 16 kart Pary. Każdy gracz bierze 8 kart Sadzy.\n"),
+        ("pl", "# Kocioł\n\n## Przygotowanie\n\nOdłóż 16 kart Pary. Każdy gracz bierze 8 kart Sadzy.\n"),
         ("pl", "# Kocioł\n\nKażdy gracz bierze 12 żetonów Węgla, 10 żetonów Pary i 8 żetonów Sadzy.\n"),
-        ("en", "# Kettle\n\n## Setup\n\nEach player takes 12 coins. Draw 16 Steam cards.\n"),
-        ("de", "# Kessel\n\n## Aufbau\n\nZieht 16 Dampfkarten. Jeder nimmt 12 Münzen und 8 Kohlemarker.\n"),
+        ("en", "# Kettle\n\n## Setup\n\nEach player takes 12 coins. Lay out 16 Steam cards.\n"),
+        ("de", "# Kessel\n\n## Aufbau\n\nNehmt 16 Dampfkarten. Jeder nimmt 12 Münzen und 8 Kohlemarker.\n"),
         (
             "en",
             "# Kettle\n\n## Example of scoring\n\nIda has 14 Steam cards, 9 Soot cards and 8 coal tokens, so she scores 31 points.\n",

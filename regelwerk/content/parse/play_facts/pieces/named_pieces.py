@@ -32,6 +32,8 @@ _SENTENCE_START = re.compile(r"^\s*$|[.!?]\W*(?:\w{1,4}\s+\W*)?$|^\W*\w{1,4}\s+\
 """What stands before the first name of a sentence: nothing, or an article."""
 _FEWEST = 6
 """Cards of a deck, at least; chosen by hand: `the deck has four event cards` says what is in it."""
+_COUNT_REACH = 30
+"""Characters before the name of dice in which their number is."""
 _GAP = 60
 """Characters between a number of cards and the deck they make, at most."""
 
@@ -162,7 +164,34 @@ def dice(sections: Sequence[FactSection], locale: str, *, named: bool) -> list[P
         for line, one in found
         if line.is_title or one.figures or not word.match(one.name.content.text) or _is_proper(one, line)
     ]
-    return by_name if by_name or named else [one for line in _told(sections) for one in _signed(line, by, locale)]
+    if by_name or named:
+        return by_name
+    signed = [one for line in _told(sections) for one in _signed(line, by, locale)]
+    return signed or [one for line in _told(sections) for one in _sided(line, locale)]
+
+
+@cache
+def _sided_name(locale: str) -> re.Pattern[str]:
+    dice = in_text(lambda one: one.components.dice, locale)
+    sided = rf"[\w-]*(?:{in_text(lambda one: one.facts.sided, locale)})\w*"
+    last = language_of(locale).components.head_first
+    name = rf"(?<![\w-])(?:{dice})\s+{sided}" if last else rf"(?<![\w-]){sided}\s+(?:{dice})(?!\w)"
+    return re.compile(name, re.IGNORECASE)
+
+
+def _sided(line: FactLine, locale: str) -> Iterator[PlayFact]:
+    """Dice that have no name but the number of their sides: `two six-sided dice`."""
+    for match in _sided_name(locale).finditer(line.text):
+        count = _number_before(line.text, match.start(), locale)
+        yield fact("dice", line, match.span(), {"quantity": count} if count else {})
+
+
+def _number_before(text: str, end: int, locale: str) -> int | None:
+    """The number of dice that is right before their name, in digits or words, with a word between at most."""
+    near = text[max(0, end - _COUNT_REACH) : end]
+    found = [number for number in numbers(near, locale) if re.fullmatch(r"\s+(?:[^\W\d_]+\s+)?", near[number.end :])]
+    value = found[-1].value if found and found[-1].high is None else None
+    return value if isinstance(value, int) and value <= MOST_DICE else None
 
 
 def _is_proper(one: PlayFact, line: FactLine) -> bool:
