@@ -62,9 +62,9 @@ class RowPositions:
         return self._rows.rows[record], self._rows.paths[record].get(name, name)
 
 
-def is_plain(kind: RecordKind, layout: Layout) -> bool:
+def is_plain(kind: RecordKind) -> bool:
     """Whether all texts and references are fields at the top of their records, in one locale a file."""
-    return layout.inline is None and not any("." in name for name in (*kind.texts, *kind.references))
+    return kind.inline is None and not any("." in name for name in (*kind.texts, *kind.references))
 
 
 def plain_rows(records: Sequence[JsonObject], kind: RecordKind) -> Rows:
@@ -85,6 +85,8 @@ def flat_rows(texts: JsonObject, kind: RecordKind) -> Rows:
     for name, value in texts.items():
         head, _, last = name.rpartition(".")
         record = head.rpartition(".")[2]
+        if not head and len(kind.texts) == 1:  # a word and its translation: the name is the id
+            record, last = name, next(iter(kind.texts))
         if not record or last not in kind.texts:
             continue
         if record not in known:
@@ -119,7 +121,9 @@ def rows_of_locales(
         facts.rows.append(index)
         facts.paths.append({name: one.path for name, one in nested.items()})
         for locale, rows in others.items():
-            mine = [one for one in found if one.locale == locale]
+            mine = [
+                one for one in found if one.locale == locale and not (layout.empty_is_missing and one.value in ("", []))
+            ]
             if mine:
                 rows.records.append({kind.id: record.get(kind.id), **{one.field: one.value for one in mine}})
                 rows.rows.append(index)
@@ -173,7 +177,7 @@ def _references(record: JsonObject, kind: RecordKind) -> Iterator[_Value]:
 def _texts(record: JsonObject, kind: RecordKind, layout: Layout) -> list[_Value]:
     found = []
     for pattern in kind.texts:
-        template = (layout.inline or "").replace("{field}", pattern)
+        template = (kind.inline or "").replace("{field}", pattern)
         for path, locale, stars, value in _walk(record, template.split("."), layout):
             if isinstance(value, str) or "." not in path:  # a nested value that is no text is not this text
                 found.append(_Value(_filled(pattern, stars), locale, path, value))
@@ -191,11 +195,15 @@ def _walk(
         yield "", locale, (), data
         return
     step, rest = steps[0], steps[1:]
+    member, telling, _ = step.partition("={locale}")  # of a list, the element that names the locale in this member
     for name, value in _members(data):
         found = locale
         star: tuple[str, ...] = ()
         if "{locale}" in step and layout is not None:
-            match = _with_locale(step, layout).fullmatch(name)
+            word = value.get(member) if telling and isinstance(value, dict) else name
+            match = _with_locale("{locale}" if telling else step, layout).fullmatch(
+                word if isinstance(word, str) else ""
+            )
             if match is None:
                 continue
             found = layout.tag(match["locale"])
