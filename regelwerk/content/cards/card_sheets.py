@@ -19,7 +19,7 @@ from regelwerk.content.cards.text_fields import (
     rows_of_locales,
     subset,
 )
-from regelwerk.files.json_positions import Broken
+from regelwerk.files.records.json_positions import Broken
 from regelwerk.schema.cardset import CardFile, Junk, Layout, Positions, RecordKind, Sheet
 
 if TYPE_CHECKING:

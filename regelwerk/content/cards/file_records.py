@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from regelwerk.content.cards.id_forms import IdForms
 from regelwerk.content.cards.repository_files import TABLES, Found
-from regelwerk.files.json_positions import Broken, Form, JsonRecords
-from regelwerk.files.table_records import TableRecords
+from regelwerk.files.records.json_positions import Broken, Form, JsonRecords
+from regelwerk.files.records.table_records import TableRecords
 
 if TYPE_CHECKING:
     from regelwerk.files.json_text import JsonObject
@@ -101,7 +101,7 @@ def _reader(text: str, form: Form, below: str | None, found: Found) -> Reader:
         return JsonRecords(text, form, below)
     if _is_table(found):
         return TableRecords(text)
-    from regelwerk.files.yaml_records import YamlRecords  # it is loaded where there is YAML alone
+    from regelwerk.files.records.yaml_records import YamlRecords  # it is loaded where there is YAML alone
 
     return YamlRecords(text, form, below, found.path)
 

@@ -51,14 +51,14 @@ def _roles(
         for name, of in meant:
             if name in known:
                 return [FileRole(one, locale, name) for one in of]
+        shorter = None if shared else _ending(_once(path, match)[match.end("locale") :], layout, known)
+        if shorter is not None:
+            return [shorter._replace(locale=locale)]
         if kind.overlays:
             shared.append(FileRole(kind, locale, None))
             continue
         if shared:
             break
-        shorter = _ending(_once(path, match)[match.end("locale") :], layout, known)
-        if shorter is not None:
-            return [shorter._replace(locale=locale)]
         if meant:
             name, of = meant[0]
             return [FileRole(one, locale, name) for one in of]
@@ -80,7 +80,8 @@ def _ending(rest: str, layout: Layout, known: frozenset[str]) -> FileRole | None
 
 
 def _is_overlay(path: str, layout: Layout) -> bool:
-    return layout.overlays is not None and _template(layout.overlays, layout.locales).fullmatch(path) is not None
+    templates = {template for kind in layout.kinds if (template := kind.overlays or layout.overlays)}
+    return any(_template(template, layout.locales).fullmatch(path) for template in templates)
 
 
 def _kinds(path: str, layout: Layout) -> Sequence[RecordKind]:

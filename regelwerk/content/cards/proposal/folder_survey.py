@@ -14,7 +14,7 @@ from regelwerk.content.cards.repository_files import DATA, OWN, TABLES, bytes_of
 from regelwerk.errors import BadProjectError
 from regelwerk.files import yaml_text
 from regelwerk.files.json_text import JsonObject, JsonValue
-from regelwerk.files.table_records import TableRecords
+from regelwerk.files.records.table_records import TableRecords
 from regelwerk.language.language_tags import tag_of
 
 ID_NAMES = ("id", "code", "key", "uid", "uuid", "slug", "card_id", "cardid", "number", "no", "nr")

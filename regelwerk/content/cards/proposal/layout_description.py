@@ -129,8 +129,9 @@ def _say_where(made: Proposal, kinds: Sequence[Kind], found: Parted) -> None:
         single = "*" not in places[0] and "." in places[0].rpartition("/")[2]
         if not (single and found.beside):
             made.data["overlays"] = places[0]
-    for place in found.places if found.overlays else ():
-        made.found.append(f"languages in paths: {place.template} ({', '.join(sorted(set(place.files.values())))})")
+    for at, place in enumerate(found.places if found.overlays else ()):
+        where = "and in" if at else "languages in paths:"
+        made.found.append(f"{where} {place.template} ({', '.join(sorted(set(place.files.values())))})")
     spoken = [kind for kind in kinds if kind.inline]
     templates = list(dict.fromkeys(kind.inline.template for kind in spoken if kind.inline))
     if len(templates) == 1 and (len(spoken) == len(kinds) or not found.overlays):

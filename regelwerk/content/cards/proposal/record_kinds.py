@@ -158,8 +158,10 @@ def _called(one: Seen, files: Sequence[Seen]) -> Seen:
 
 def fields_of(seen: Seen) -> set[str]:
     """Fields that at least half of the records of a file have, but for languages: lists of words have these in common."""
-    counts = Counter(name for record in seen.records for name in record if tag_of(name) is None)
-    return {name for name, count in counts.items() if 2 * count >= len(seen.records)}
+    counts = Counter(name for record in seen.records for name in record)
+    found = {name for name, count in counts.items() if 2 * count >= len(seen.records)}
+    languages = {name for name in found if tag_of(name)}
+    return found - languages if len(languages) > 1 else found
 
 
 def _ending(seen: Seen) -> str:

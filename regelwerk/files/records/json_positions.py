@@ -18,7 +18,7 @@ from sys import intern
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from regelwerk.files.half_characters import joined, may_be_there
-from regelwerk.files.json_members import defect, descend, members, said, skip, written
+from regelwerk.files.records.json_members import defect, descend, members, said, skip, written
 
 if TYPE_CHECKING:
     from regelwerk.files.json_text import JsonObject, JsonValue

@@ -7,7 +7,7 @@ from bisect import bisect_right
 from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple
 
-from regelwerk.files.json_positions import Broken
+from regelwerk.files.records.json_positions import Broken
 
 if TYPE_CHECKING:
     from regelwerk.files.json_text import JsonObject
