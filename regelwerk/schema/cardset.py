@@ -53,6 +53,8 @@ class RecordKind:
     inline: str | None = None
     """Path of a text in a locale in the record of the facts, with `{locale}` and, unless the kind has one text alone,
     `{field}`: `{field}_{locale}`, or `translations.lang={locale}.{field}` where each element of a list names its locale."""
+    locale: str | None = None
+    """Field in which each record names its language, where one record is for one language."""
     translations: OwnShape | None = None
     """How files of translations are written, where not as the facts are."""
 

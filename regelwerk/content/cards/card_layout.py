@@ -32,7 +32,7 @@ _FIELDS = frozenset(
 )  # fmt: skip
 _KIND_FIELDS = frozenset(
     {"files", "id", "id_form", "texts", "references", "schema_file", "schema", "inherits", "member_of", "records", "form",
-     "overlays", "told_by", "inline", "translations"}
+     "overlays", "told_by", "inline", "locale", "translations"}
 )  # fmt: skip
 
 
@@ -151,7 +151,7 @@ def _kind(name: str, data: object, inline: object, where: str) -> RecordKind:
         if meant is None:
             raise _bad(where, f"text {field} of kind {name} is {word}; it must be one of {', '.join(_TEXT_KINDS)}")
         texts[field] = meant
-    for field in ("id", "schema_file", "inherits", "member_of", "records"):
+    for field in ("id", "schema_file", "inherits", "member_of", "records", "locale"):
         if not isinstance(data.get(field, ""), str):
             raise _bad(where, f"{field} of kind {name} must be a text")
     schema_file = data.get("schema_file")
@@ -176,13 +176,14 @@ def _kind(name: str, data: object, inline: object, where: str) -> RecordKind:
         id_form=_template(data.get("id_form"), f"id_form of kind {name}", ("{locale}", "{id}"), where),
         told_by=told_by,
         inline=_inline(data.get("inline", inline), name, texts, where),
+        locale=data.get("locale"),
         translations=_own_shape(data.get("translations"), name, where),
     )
 
 
 def _inline(value: object, kind: str, texts: Mapping[str, str], where: str) -> str | None:
     """Where a kind has its texts in each locale; one text alone needs no name in it."""
-    needs = ("{locale}",) if len(texts) == 1 and "{field}" not in str(value) else ("{locale}", "{field}")
+    needs = ("{locale}",) if len(texts) < 2 and "{field}" not in str(value) else ("{locale}", "{field}")
     if value is not None and (not isinstance(value, str) or any(value.count(need) != 1 for need in needs)):
         raise _bad(where, f"inline of kind {kind} must be a text that contains {' and '.join(needs)} once")
     return value

@@ -15,7 +15,9 @@ from regelwerk.content.cards.text_fields import (
     concrete,
     flat_rows,
     is_plain,
+    odd_locales,
     plain_rows,
+    rows_by_member,
     rows_of_locales,
     subset,
 )
@@ -83,9 +85,11 @@ def sheet(plan: Plan, layout: Layout, schema: Mapping[str, object], inherited: M
     kind, source = plan.kind, layout.source
     if kind.form == "one" and facts and facts[0].records:
         _take_id(overlays, kind, facts[0].records[0].get(kind.id))
-    if plan.kind.inline is not None:
+    if kind.inline is not None or kind.locale is not None:
+        split = rows_of_locales if kind.locale is None else rows_by_member
         for file in facts:
-            source, file.rows, others = rows_of_locales(file.reader.records, kind, layout)
+            source, file.rows, others = split(file.reader.records, kind, layout)
+            file.odd = [*odd_locales(file.reader.records, kind, layout)]
             overlays += [_File(file.found, locale, rows) for locale, rows in others.items()]
     for found in plan.shared:
         overlays += _shared(found, facts, plan)
@@ -133,6 +137,8 @@ class _File:
         self.partial = rows is not None
         """What is wrong with the file as a whole is said of another part of it."""
         self.rows = rows
+        self.odd: list[tuple[int, str, str]] = []
+        """Places at which a language is not named as it should be, with what is wrong."""
         if flat:
             self.rows = flat_rows(self.reader.records[0] if self.reader.records else {}, found.kind)
         elif rows is None and not is_plain(found.kind) and (found.kind.inline is None or found.locale is not None):
@@ -147,6 +153,9 @@ class _File:
         reader, kind = self.reader, self.found.kind
         positions: Positions = RowPositions(reader, self.rows) if self.rows else reader
         junk = [] if self.partial else [_junk(reader, broken, self.found) for broken in reader.broken]
+        for index, path, wrong in self.odd:
+            name = reader.records[index].get(kind.id)
+            junk.append(Junk(wrong, *reader.value(index, path), path.rpartition(".")[2], (str(name),), None))
         if self.wrong_byte is not None and not self.partial:
             line, column = reader.place(self.wrong_byte)
             junk.insert(0, Junk("this byte is not UTF-8", line, column, "\ufffd", (), None))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from regelwerk.content.cards.id_forms import IdForms
-from regelwerk.content.cards.repository_files import TABLES, Found
+from regelwerk.content.cards.repository_files import LINES, TABLES, Found
 from regelwerk.files.records.json_positions import Broken, Form, JsonRecords
 from regelwerk.files.records.table_records import TableRecords
 
@@ -93,12 +93,14 @@ def _read(found: Found) -> Read:
 
 
 def _is_table(found: Found) -> bool:
-    return found.path.endswith(TABLES)
+    return found.path.endswith((*TABLES, *LINES))
 
 
 def _reader(text: str, form: Form, below: str | None, found: Found) -> Reader:
     if found.path.endswith(".json"):
         return JsonRecords(text, form, below)
+    if found.path.endswith(LINES):
+        return JsonRecords(text, "lines")
     if _is_table(found):
         return TableRecords(text)
     from regelwerk.files.records.yaml_records import YamlRecords  # it is loaded where there is YAML alone

@@ -21,7 +21,9 @@ from regelwerk.schema.cardset import Layout, RecordKind
 
 TABLES = (".csv", ".tsv")
 """Endings of tables, a row a record."""
-DATA = (".json", ".yaml", ".yml", *TABLES)
+LINES = (".jsonl", ".ndjson")
+"""Endings of files with a JSON record in each line."""
+DATA = (".json", ".yaml", ".yml", *TABLES, *LINES)
 """Endings of files that may hold records."""
 _PASSED_OVER = "node_modules"
 

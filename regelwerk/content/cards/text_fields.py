@@ -131,6 +131,57 @@ def rows_of_locales(
     return source, facts, others
 
 
+def rows_by_member(
+    records: Sequence[JsonObject], kind: RecordKind, layout: Layout
+) -> tuple[str, Rows, dict[str, Rows]]:
+    """The same of records that are each for one language, which they name in a field."""
+    every = plain_rows(records, kind)
+    split: dict[str, Rows] = {}
+    for record, row, paths in zip(every.records, every.rows, every.paths, strict=True):
+        locale = _locale_of(record.get(kind.locale or ""), layout)
+        if locale is not None:
+            rows = split.setdefault(locale, Rows())
+            left = layout.empty_is_missing and locale != layout.source
+            rows.records.append(
+                {name: one for name, one in record.items() if name != kind.locale and not (left and one in ("", []))}
+            )
+            rows.rows.append(row)
+            rows.paths.append(paths)
+    source = layout.source if layout.source in split or not split else next(iter(split))
+    return source, split.pop(source, Rows()), split
+
+
+def odd_locales(records: Sequence[JsonObject], kind: RecordKind, layout: Layout) -> Iterator[tuple[int, str, str]]:
+    """Places at which a member should name a locale and does not, or one that is there already: record, path, what is wrong."""
+    steps = (kind.inline or "").split(".")
+    at = next((index for index, step in enumerate(steps) if "={locale}" in step), None)
+    if kind.locale is not None:
+        for index, record in enumerate(records):
+            if _locale_of(record.get(kind.locale), layout) is None:
+                yield index, kind.locale, f"{record.get(kind.locale, 'nothing')} is no locale of the description"
+    if at is None:
+        return
+    member = steps[at].partition("=")[0]
+    before = ".".join(steps[:at])
+    lists = dict.fromkeys(before.replace("{field}", field) for field in kind.texts)
+    for index, record in enumerate(records):
+        for path, _, _, rows in (found for one in lists for found in _walk(record, one.split("."), None)):
+            seen: set[str] = set()
+            for row, value in _members(rows) if isinstance(rows, list) else ():
+                word = value.get(member) if isinstance(value, dict) else None
+                locale = _locale_of(word, layout)
+                if locale is None:
+                    yield index, f"{path}.{row}.{member}", f"{word or 'nothing'} is no locale of the description"
+                elif locale in seen:
+                    yield index, f"{path}.{row}.{member}", f"there are two texts in {locale}"
+                seen.add(locale or "")
+
+
+def _locale_of(word: object, layout: Layout) -> str | None:
+    known = isinstance(word, str) and (word in layout.locales or (not layout.locales and re.fullmatch(TAG, word)))
+    return layout.tag(word) if known and isinstance(word, str) else None
+
+
 def subset(rows: Rows, wanted: set[str], id_field: str) -> Rows:
     """The rows of these ids."""
     kept = [index for index, record in enumerate(rows.records) if record.get(id_field) in wanted]

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from regelwerk.content.cards.card_layout import layout
-from regelwerk.content.cards.proposal.folder_survey import Seen, fields_in_text, survey
-from regelwerk.content.cards.proposal.layout_description import describe
+from regelwerk.content.cards.proposal.folder_survey import Seen, fields_in_text, of_other_formats, survey
+from regelwerk.content.cards.proposal.layout_description import describe, some
 from regelwerk.errors import NothingMatchedError, UnreadableInputError
 from regelwerk.files.yaml_text import dump_tree
 
@@ -32,10 +32,11 @@ def propose(root: Path) -> Proposed:
         raise UnreadableInputError(f"{root}: is not a folder", next_step="Give the folder of a card repository.")
     seen = survey(root)
     made = describe(seen)
+    made.unsure += _other_formats(root)
     if not made.data["kinds"]:
         raise NothingMatchedError(
-            f"{root}: no JSON or YAML file in it contains card records{_unread(root, seen)}",
-            next_step="Give the folder that contains the card data, or write the cards as records in JSON or YAML.",
+            f"{root}: no JSON, YAML or CSV file in it contains card records{_unread(root, seen)}",
+            next_step="Give the folder that contains the card data, or write the cards as records in JSON, YAML or CSV.",
         )
     layout(made.data, str(root))
     notes = "".join(f"# - {_in_one_line(one)}\n" for one in made.unsure)
@@ -48,8 +49,20 @@ def _unread(root: Path, seen: Sequence[Seen]) -> str:
     rows = next((one.path for one in seen if one.form == "rows"), None)
     if rows:
         return f"; {rows} contains rows of values without field names, which cannot be read"
+    broken = next((one.path for one in seen if one.form == "broken"), None)
+    if broken:
+        return f"; {broken} cannot be read: it is invalid, or has several documents"
+    if others := _other_formats(root):
+        return f"; {others[0]}"
     texts = fields_in_text(root)
     return f"; {texts[0]} starts with front matter, but cards in Markdown are not read" if texts else ""
+
+
+def _other_formats(root: Path) -> list[str]:
+    """Says which files may hold cards or translations in a format that is not read."""
+    paths = of_other_formats(root)
+    verb = "is of a format that is" if len(paths) == 1 else "are of formats that are"
+    return [f"{some(paths)} {verb} not read"] if paths else []
 
 
 def _in_one_line(note: str) -> str:

@@ -145,8 +145,6 @@ def icon_marks(texts: Sequence[str]) -> tuple[tuple[str, str] | None, int]:
         prefixes = Counter(name.partition(":")[0] + ":" for name in names.elements() if ":" in name)
         prefix = next((one for one, count in prefixes.items() if count >= 0.8 * names.total()), "")
         sound = Counter({name: count for name, count in names.items() if _NAME.fullmatch(name.removeprefix(prefix))})
-        if len(sound) == 1 and all(text.find(opening) <= 0 for text in texts):
-            continue  # a sign of how the text is set
         if sound and sound.most_common(1)[0][1] > 1 and sound.total() > best[1]:
             best = (opening + prefix, _CLOSING[opening]), sound.total()
     return best

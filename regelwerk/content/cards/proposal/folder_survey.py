@@ -10,10 +10,11 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Literal, TypeGuard
 
-from regelwerk.content.cards.repository_files import DATA, OWN, TABLES, bytes_of, walk
+from regelwerk.content.cards.repository_files import DATA, LINES, OWN, TABLES, bytes_of, walk
 from regelwerk.errors import BadProjectError
 from regelwerk.files import yaml_text
 from regelwerk.files.json_text import JsonObject, JsonValue
+from regelwerk.files.records.json_positions import JsonRecords
 from regelwerk.files.records.table_records import TableRecords
 from regelwerk.language.language_tags import tag_of
 
@@ -31,6 +32,10 @@ _LANGUAGE = re.compile(r"(?i)^(?:lang|locale|culture)")
 """Names of members that say in which language a text is."""
 WORD = "word"
 """What the text of a record is called that has one text, and no name for it."""
+_NOT_READ = (
+    *(".po", ".pot", ".xlf", ".xliff", ".arb", ".properties", ".strings", ".resx", ".ftl"),
+    *(".toml", ".xml", ".json5", ".jsonc", ".lua", ".xlsx", ".xls", ".ods", ".db", ".sqlite"),
+)
 _FRONT = re.compile(rb"---\r?\n[\w-]+:")
 _LISTS = frozenset({"cards", "data", "entries", "items", "records"})
 """Members that hold records even where these have no id; other lists may be parts of one record, such as its faces."""
@@ -71,6 +76,8 @@ class Seen:
     """Whether it is flat with one word for each name."""
     of_locale: tuple[str, str] | None = None
     """Of one of several members with the records of a locale each: `below` with `{locale}`, and the word that stands there."""
+    told_in: str | None = None
+    """The field in which each record of the file names its language, where the word is there."""
 
 
 def survey(root: Path) -> list[Seen]:
@@ -95,11 +102,40 @@ def _seen(root: Path, path: str) -> list[Seen]:
     try:
         text = data.decode("utf-8-sig")
         if path.endswith(TABLES):
-            return [_table(path, TableRecords(text))]
+            return _by_column(_table(path, TableRecords(text)))
+        if path.endswith(LINES):
+            return _by_column(Seen(path, "list", None, tuple(JsonRecords(text, "lines").records)))
         value = json.loads(text) if path.endswith(".json") else yaml_text.parsed(text, Path(path)).data
     except (ValueError, RecursionError, BadProjectError):
         return [Seen(path, "broken", None, ())]
-    return _shaped(path, value)
+    return [part for one in _shaped(path, value) for part in _by_column(one)]
+
+
+def _by_column(one: Seen) -> list[Seen]:
+    """Records that are for one language each, and name it in a field, as those of each language."""
+    names = dict.fromkeys(name for record in one.records for name in record) if one.form == "list" else ()
+    for name in names:
+        words = [record.get(name) for record in one.records]
+        groups: dict[str, list[JsonObject]] = {}
+        for word, record in zip(words, one.records, strict=True):
+            if not isinstance(word, str) or tag_of(word) is None:
+                break
+            groups.setdefault(word, []).append({field: value for field, value in record.items() if field != name})
+        else:
+            if len(groups) > 1 and any(_tells_apart(field, list(groups.values())) for field in names if field != name):
+                return [
+                    replace(one, records=tuple(rows), of_locale=(one.below or "", word), told_in=name)
+                    for word, rows in groups.items()
+                ]
+    return [one]
+
+
+def _tells_apart(field: str, groups: Sequence[Sequence[JsonObject]]) -> bool:
+    """Whether a field has another value in each record of a language, and the same values in another one."""
+    values = [[str(record.get(field)) for record in rows] for rows in groups]
+    own = [set(each) for each in values]
+    shared = len(own[0] & own[1])
+    return all(len(each) == len(one) for each, one in zip(values, own, strict=True)) and 2 * shared > min(map(len, own))
 
 
 def _table(path: str, table: TableRecords) -> Seen:
@@ -149,7 +185,7 @@ def _tables(path: str, value: JsonObject, before: tuple[str, ...] = ()) -> list[
     for name, inner in value.items() if not before else ():
         if not found and isinstance(inner, dict):
             found = _tables(path, inner, (name,))
-    kept = {one.below for one in found}
+    kept = {one.below for one in found} | {(one.below or "").partition(".")[0] for one in found}
     beside = _beside(value, [name for name in value if ".".join((*before, name)) in kept])
     return [replace(one, beside=(*one.beside, *beside)) if at == 0 else one for at, one in enumerate(found)]
 
@@ -255,6 +291,11 @@ def _telling(rows: Sequence[JsonValue]) -> str | None:
         if None not in tags and len(tags) == len(rows) and (len(rows) > 1 or _LANGUAGE.search(name)):
             return name
     return None
+
+
+def of_other_formats(root: Path) -> list[str]:
+    """Files of formats in which cards or translations often are, and which are not read."""
+    return [path for path in walk(root).files if path.lower().endswith(_NOT_READ) and path.isascii()]
 
 
 def fields_in_text(root: Path) -> list[str]:

@@ -11,8 +11,25 @@ from regelwerk.content.cards.proposal.record_kinds import Kind, rows
 
 _OFTEN, _SHARE = 3, 0.8
 """How many texts must have the other name in place of the first, and their share of the texts with the other name."""
+_LOST = 0.2
+"""Share of its places, at least, at which translations lack a sign that is none of the game (chosen by hand)."""
 _SLIPS = 0.1
 """How often the source may have the other name itself, for each time that a translation has it instead."""
+
+
+def is_of_setting(texts: Iterable[tuple[str, str]], icons: Sequence[str]) -> bool:
+    """Whether what looks like icons is one sign at the start of lines that translations often lack: how they are set."""
+    pattern = re.compile(rf"{re.escape(icons[0])}([^\W\d][\w .\-]{{0,40}}){re.escape(icons[1])}")
+    names: set[str] = set()
+    marked = lost = 0
+    for source, other in texts:
+        for match in pattern.finditer(source):
+            names.add(match[1])
+            if match.start() and source[match.start() - 1] != "\n":
+                return False
+            marked += 1
+            lost += match[0] not in other
+    return len(names) == 1 and lost >= _LOST * marked
 
 
 def aliases(

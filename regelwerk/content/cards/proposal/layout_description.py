@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from regelwerk.content.cards.proposal import field_meaning
 from regelwerk.content.cards.proposal.folder_survey import Seen, is_of_tool, leaves
-from regelwerk.content.cards.proposal.icon_aliases import aliases, pairs
+from regelwerk.content.cards.proposal.icon_aliases import aliases, is_of_setting, pairs
 from regelwerk.content.cards.proposal.language_files import Parted, assign, join_ids, language_in, parted
 from regelwerk.content.cards.proposal.locale_ids import id_form, with_source_ids
 from regelwerk.content.cards.proposal.locale_places import in_fields
@@ -57,10 +57,12 @@ def describe(seen: Sequence[Seen]) -> Proposal:
     if not found.overlays and not any(kind.inline for kind in kinds):
         made.data["source"] = language_in(rules) or source_language().code
     _signs(made, rules, traits)
+    both = list(pairs(kinds, ids, spoken, made.data["source"]))
+    if "icons" in made.data and is_of_setting(both, made.data["icons"]):
+        sign = "…".join(made.data.pop("icons"))
+        made.unsure.append(f"the only sign in {sign} is at the start of lines, so it is not taken for an icon")
     if "icons" in made.data:
-        renamed = aliases(
-            pairs(kinds, ids, spoken, made.data["source"]), made.data["icons"], made.data.get("trait_marks")
-        )
+        renamed = aliases(both, made.data["icons"], made.data.get("trait_marks"))
         if renamed:
             made.data["aliases"] = renamed
         made.unsure += [f"the icon {name} seems to be another name for {meant}" for name, meant in renamed.items()]
@@ -134,7 +136,7 @@ def _say_where(made: Proposal, kinds: Sequence[Kind], found: Parted) -> None:
         made.found.append(f"{where} {place.template} ({', '.join(sorted(set(place.files.values())))})")
     spoken = [kind for kind in kinds if kind.inline]
     templates = list(dict.fromkeys(kind.inline.template for kind in spoken if kind.inline))
-    if len(templates) == 1 and (len(spoken) == len(kinds) or not found.overlays):
+    if len(templates) == 1 and "{field}" in templates[0] and (len(spoken) == len(kinds) or not found.overlays):
         made.data["inline"] = templates[0]
     for template in templates:
         own = [kind.inline for kind in spoken if kind.inline and kind.inline.template == template]
@@ -205,15 +207,16 @@ def _without_records(made: Proposal, paths: Sequence[str]) -> None:
     tools = [path for path in paths if is_of_tool(path)]
     others = [path for path in paths if not is_of_tool(path)]
     if tools:
-        made.found.append(f"ignored, as they belong to other programs: {_some(tools)}")
+        made.found.append(f"ignored, as they belong to other programs: {some(tools)}")
     if others:
         one = len(others) == 1
         made.unsure.append(
-            f"{_some(others)} {'seems to contain no records and is' if one else 'seem to contain no records and are'} ignored"
+            f"{some(others)} {'seems to contain no records and is' if one else 'seem to contain no records and are'} ignored"
         )
 
 
-def _some(paths: Sequence[str]) -> str:
+def some(paths: Sequence[str]) -> str:
+    """Paths for a note, of many the first."""
     more = len(paths) - _NAMED
     return ", ".join(paths[:_NAMED]) + (f" and {more} more" if more > 0 else "")
 
@@ -233,7 +236,7 @@ def _beside(seen: Sequence[Seen]) -> Iterator[str]:
         verb = "is" if len(names) == 1 else "are"
         where = "one member" if " and " not in below else "some members"
         yield (
-            f"{' and '.join(names)} in {_some(paths)} {verb} not read: only the records in {where} of a "
+            f"{' and '.join(names)} in {some(paths)} {verb} not read: only the records in {where} of a "
             f"file are, here {below}; move other records to a separate file"
         )
 

@@ -142,6 +142,9 @@ _PATTERNS = (
 _NESTED = re.compile(r"(?P<before>[^.]+)\.(?P<locale>[^.]+)\.(?P<field>.+)")
 _TOLD = re.compile(r"(?P<before>[^=]+=)(?P<locale>[^.=]+)\.(?P<field>.+)")
 """An element of a list that names its language."""
+_ONE_TOLD = re.compile(r"(?P<field>[^=]+)(?P<member>\.[^.=]+=)(?P<locale>[^.=]+)(?P<last>\.[^.]+)")
+"""The same, where each text has a list of its own."""
+_ONE_NESTED = re.compile(r"(?P<field>.+)\.(?P<locale>[^.]+)(?P<last>\.[^.]+)")
 
 
 def in_fields(records: Sequence[JsonObject], id_name: str | None = None) -> InFields | None:
@@ -158,7 +161,7 @@ def in_fields(records: Sequence[JsonObject], id_name: str | None = None) -> InFi
         for template, field, word in _readings(path):
             if tag_of(word):
                 found[template][field][word] = count
-    columns = {path: count for path, count in counts.items() if tag_of(path)}
+    columns = {path: count for path, count in counts.items() if path != id_name and tag_of(path)}
     if len(columns) > 1:  # a column or a member for each language, as in a list of words
         found["{locale}"][_named(records, plain - columns.keys(), id_name)].update(columns)
     best: tuple[int, InFields] | None = None
@@ -188,6 +191,8 @@ def _readings(path: str) -> Iterator[tuple[str, str, str]]:
     match = _TOLD.fullmatch(path)
     if match:
         yield f"{match['before']}{{locale}}.{{field}}", match["field"], match["locale"]
+        if match := _ONE_TOLD.fullmatch(path):
+            yield f"{{field}}{match['member']}{{locale}}{match['last']}", match["field"], match["locale"]
         return
     for template, pattern in _PATTERNS:
         match = pattern.fullmatch(path)
@@ -196,3 +201,5 @@ def _readings(path: str) -> Iterator[tuple[str, str, str]]:
     match = _NESTED.fullmatch(path)
     if match:
         yield f"{match['before']}.{{locale}}.{{field}}", match["field"], match["locale"]
+    if match := _ONE_NESTED.fullmatch(path):
+        yield f"{{field}}.{{locale}}{match['last']}", match["field"], match["locale"]

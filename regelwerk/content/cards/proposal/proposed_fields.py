@@ -50,11 +50,8 @@ def texts_of(kind: Kind, id_name: str, made: Proposal, called: str) -> dict[str,
         if _CREDITS.search(path) or field_meaning.is_address(found):
             continue
         what, sure = field_meaning.text_kind(path, found)
-        if (
-            path == WORD
-            or (kind.inline and kind.inline.template == "{locale}")
-            or _is_list_of_words(kind, id_name, path)
-        ):
+        words = path == WORD or (kind.inline is not None and kind.inline.template == "{locale}")
+        if (words and what in ("title", "traits")) or _is_list_of_words(kind, id_name, path):
             what, sure = "term", True
         texts[path] = what, found
         if not sure:
@@ -121,6 +118,8 @@ def described_kind(
     described: DescribedKind = {"files": files[0] if len(files) == 1 else files}
     if first.below:
         described["records"] = first.of_locale[0] if first.of_locale else first.below
+    if first.told_in:
+        described["locale"] = first.told_in
     if first.form != "list":
         described["form"] = first.form
     described["id"] = ids[index]

@@ -47,6 +47,7 @@ class DescribedKind(TypedDict, total=False):
     schema: dict[str, JsonInput]
     overlays: str
     inline: str
+    locale: str
     translations: DescribedShape
 
 
