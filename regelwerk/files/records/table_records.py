@@ -44,6 +44,9 @@ class TableRecords:
         self._starts: list[int] = []
         rows = self._rows(1 if text.startswith("\ufeff") else 0)
         self.header = [cell.text.strip() for cell in rows[0]] if rows else []
+        if len(rows) > 2 and (names := _of_two_rows(self.header, [cell.text.strip() for cell in rows[1]])):
+            self.header = names
+            del rows[1]
         self._columns = dict(zip(self.header, rows[0] if rows else (), strict=True))
         for name, count in Counter(filter(None, self.header)).items():
             if count > 1:
@@ -144,6 +147,20 @@ class TableRecords:
             double = character == "\n" and self.text[at] == "\r"
             at += 2 if double or (cell.quoted and character == _QUOTE) else 1
         return [*found, at]
+
+
+def _of_two_rows(first: list[str], second: list[str]) -> list[str] | None:
+    """Names of columns that stand in two rows, as `Name` over `de` and `en`; None where the second row is one of records."""
+    below = [not name and bool(other) for name, other in zip(first, second, strict=False)]
+    if len(first) != len(second) or second[0] or not any(below):
+        return None
+    over, names = "", []
+    for index, (name, other) in enumerate(zip(first, second, strict=True)):
+        over = name or over
+        names.append(f"{over} {other}" if other else name)
+        if name and other and not any(below[index + 1 : index + 2]):
+            return None  # a cell below a name of one column alone
+    return names
 
 
 def separator_of(text: str) -> str:

@@ -152,7 +152,9 @@ def icon_marks(texts: Sequence[str]) -> tuple[tuple[str, str] | None, int]:
 
 def unpaired_tags(texts: Sequence[str]) -> list[str]:
     """Tags that stand alone in all texts, as one for a new paragraph; those of HTML that do are known."""
-    opened = Counter(name.lower() for text in texts for name in re.findall(r"<([A-Za-z]\w{0,20})>", text))
+    opened = Counter(
+        name.lower() for text in texts for name in re.findall(r"<([A-Za-z][A-Za-z0-9]{0,20})\b[^<>\n]{0,80}>", text)
+    )
     closed = {name.lower() for text in texts for name in re.findall(r"</([A-Za-z]\w{0,20})>", text)}
     return sorted(name for name, count in opened.items() if count > 1 and name not in closed and name not in _VOID)
 

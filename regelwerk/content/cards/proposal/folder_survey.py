@@ -47,7 +47,9 @@ def id_rank(name: str) -> int:
     if plain in ID_NAMES:
         return ID_NAMES.index(plain)
     endings = (index for index, one in enumerate(ID_NAMES) if plain.endswith(("_" + one, "-" + one, " " + one)))
-    return min((20 + index for index in endings), default=20 if name.endswith(("Id", "ID", "Code", "Key")) else 40)
+    return min(
+        (20 + index for index in endings), default=20 if name.endswith(("Id", "ID", "Code", "Key", "Ref")) else 40
+    )
 
 
 def is_usual_id(name: str) -> bool:

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from regelwerk.content.cards.proposal import field_meaning
 from regelwerk.content.cards.proposal.folder_survey import Seen, is_of_tool, leaves
 from regelwerk.content.cards.proposal.icon_aliases import aliases, is_of_setting, pairs
-from regelwerk.content.cards.proposal.language_files import Parted, assign, join_ids, language_in, parted
+from regelwerk.content.cards.proposal.language_files import Parted, assign, join_ids, language_in, parted, source_of
 from regelwerk.content.cards.proposal.locale_ids import id_form, with_source_ids
 from regelwerk.content.cards.proposal.locale_places import in_fields
 from regelwerk.content.cards.proposal.proposed_fields import described_kind, texts_of
 from regelwerk.content.cards.proposal.record_kinds import DescribedKind, Kind, Proposal, id_of, kinds_of, named
-from regelwerk.language.known_languages import language_of, source_language
+from regelwerk.language.known_languages import source_language
 from regelwerk.language.language_tags import tag_of
 
 _NAMED = 5
@@ -66,6 +67,9 @@ def describe(seen: Sequence[Seen]) -> Proposal:
         if renamed:
             made.data["aliases"] = renamed
         made.unsure += [f"the icon {name} seems to be another name for {meant}" for name, meant in renamed.items()]
+    alone = field_meaning.unpaired_tags([*rules, *(other for _, other in both)])
+    if alone:
+        made.data["unpaired_tags"] = alone
     if any(_has_empty(kind, spoken[index]) for index, kind in enumerate(kinds)):
         made.data["empty_is_missing"] = True
         made.unsure.append("empty texts of translations are taken for texts that are not translated yet")
@@ -156,7 +160,12 @@ def _source_in_fields(made: Proposal, kind: Kind) -> None:
     fields = kind.inline
     assert fields is not None
     tags = set(fields.locales.values())
-    made.data["source"] = next((tag for tag in sorted(tags) if language_of(tag) is source_language()), sorted(tags)[0])
+    told = Counter(path for record in kind.records for path, value in leaves(record) if value not in (None, ""))
+    counts = {
+        tag: sum(told[fields.template.replace("{field}", name).replace("{locale}", word)] for name in fields.fields)
+        for word, tag in fields.locales.items()
+    }
+    made.data["source"] = source_of(counts)
     if fields.plain:
         plain = [str(record[name]) for record in kind.records for name in fields.fields if name in record]
         made.data["source"] = language_in(plain) or source_language().code
@@ -253,6 +262,3 @@ def _signs(made: Proposal, rules: Sequence[str], traits: Sequence[str]) -> None:
         made.data["trait_marks"] = list(marks)
     if traits:
         made.data["trait_end"] = field_meaning.trait_end(traits)
-    alone = field_meaning.unpaired_tags(rules)
-    if alone:
-        made.data["unpaired_tags"] = alone
