@@ -25,8 +25,10 @@ def describe(seen: Sequence[Seen]) -> Proposal:
     """A description of these files; one without kinds where none of them holds records."""
     made = Proposal({"format": 1, "name": "cards", "source": source_language().code})
     usable = [one for one in seen if one.form in ("list", "one", "keyed", "flat")]
-    found = parted(usable, made)
+    by_text = _by_text(usable)
+    found = parted([one for one in usable if one.path not in by_text], made)
     kinds, passed = _kinds(found)
+    passed |= by_text
     ids = {index: id_of(kind, made) for index, kind in enumerate(kinds)}
     shapes = {index: join_ids(kind, ids[index]) for index, kind in enumerate(kinds) if kind.overlays}
     _find_inline(kinds, ids, found)
@@ -77,10 +79,19 @@ def describe(seen: Sequence[Seen]) -> Proposal:
     if unread:
         made.data["ignore"] = sorted(one.path for one in unread)
     made.unsure += [f"{one.path} cannot be read and was not used" for one in seen if one.form == "broken"]
-    _without_records(made, [one.path for one in unread if one.form != "schema"])
+    _without_records(made, [one.path for one in unread if one.form != "schema" and one.path not in by_text])
+    if by_text:
+        made.unsure.append(f"translations in {some(sorted(by_text))} are named by the texts of the source: not read")
     made.unsure += _beside([one for kind in kinds for one in (*kind.files, *kind.overlays)])
     made.data["kinds"] = described
     return made
+
+
+def _by_text(seen: Sequence[Seen]) -> set[str]:
+    """Files of words whose names are texts of the source, which no description can express."""
+    texts = {value for one in seen if not one.words for record in one.records for _, value in leaves(record)}
+    spaced = {one.path: [name for name in one.names if " " in name] for one in seen if one.words}
+    return {path for path, names in spaced.items() if names and sum(name in texts for name in names) * 2 >= len(names)}
 
 
 def _kinds(found: Parted) -> tuple[list[Kind], set[str]]:
@@ -105,7 +116,7 @@ def _kinds(found: Parted) -> tuple[list[Kind], set[str]]:
     kinds = [kind for kind in kinds if not (kind.files[0].words and not kind.overlays)]
     if len({one.path for kind in kinds for one in kind.files}) < sum(len(kind.files) for kind in kinds):
         kinds.sort(key=lambda kind: -len(kind.files))  # a file is of the first kind and of those that name it
-    return kinds, lone | silent
+    return kinds, lone | (silent - {one.path for kind in kinds for one in kind.files})
 
 
 def _parts(one: Seen, whole: set[str]) -> tuple[Seen, ...]:
