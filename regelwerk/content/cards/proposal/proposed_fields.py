@@ -221,8 +221,9 @@ def _facts(
             target = None  # but texts apart from their facts refer to them by their id
         if target is not None and name not in spoken:
             references[name] = names[target]
-        if target is None and name not in spoken:
-            references.update(_in_lists(name, values, known, names))
+        if target is None:
+            found = _in_lists(name, values, known, names)
+            references.update({path: kind for path, kind in found.items() if path not in texts})
         if name in spoken and not (name in counts and name == ids[index]):
             continue
         types = field_meaning.json_type([record[name] for record in records if name in record])
