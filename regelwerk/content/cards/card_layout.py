@@ -32,7 +32,7 @@ _FIELDS = frozenset(
 )  # fmt: skip
 _KIND_FIELDS = frozenset(
     {"files", "id", "id_form", "texts", "references", "schema_file", "schema", "inherits", "member_of", "records", "form",
-     "overlays", "told_by", "inline", "locale", "translations"}
+     "overlays", "told_by", "inline", "locale", "local", "translations"}
 )  # fmt: skip
 
 
@@ -177,6 +177,7 @@ def _kind(name: str, data: object, inline: object, where: str) -> RecordKind:
         told_by=told_by,
         inline=_inline(data.get("inline", inline), name, texts, where),
         locale=data.get("locale"),
+        local=_names(data.get("local", []), f"local of kind {name}", where),
         translations=_own_shape(data.get("translations"), name, where),
     )
 

@@ -279,3 +279,18 @@ def test_a_table_that_is_not_utf_8_is_told_at_its_first_such_byte(root: Path) ->
     found = [one for one in check([root]).findings if one.code == "RW701"]
     assert [one.message for one in found] == ["cards.tsv cannot be read here: this byte is not UTF-8. Fix it."]
     assert found[0].spans[0].line == 4
+
+
+def test_fields_of_each_language_are_not_compared_and_files_of_no_kind_are_ignored(root: Path) -> None:
+    for locale in LOCALES:
+        rows = [facts(card) | texts(card, locale) | {"image": f"{locale}/{card['id']}.png"} for card in CARDS]
+        put(root / f"{locale}/cards.json", rows)
+    put(root / "empty.json", [])
+    _, _, unsure = describe(root)
+    assert described(root)["kinds"]["card"]["local"] == ["image"]
+    assert described(root)["ignore"] == ["empty.json"]
+    assert any("image" in one for one in unsure)
+    assert any("empty.json" in one for one in unsure)
+    assert check([root]).findings == ()
+    replace(root / "de", '"cost": 3', '"cost": 5')
+    assert [(one.code, one.id) for one in check([root]).findings] == [("RW703", "kiln")]

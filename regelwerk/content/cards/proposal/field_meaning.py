@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import cache
 
-from regelwerk.content.cards.proposal.folder_survey import id_rank
+from regelwerk.content.cards.proposal.folder_survey import id_rank, is_usual_id
 from regelwerk.files.json_text import JsonObject, JsonValue
 from regelwerk.language.known_languages import known_languages
 from regelwerk.language.patterns import compiled
@@ -50,7 +50,8 @@ def id_field(records: Sequence[JsonObject], shared: Sequence[JsonObject]) -> lis
         spaced = any(isinstance(one, str) and re.search(r"\s", one) for one in values)
         if spaced and len({str(record.get(name)) for record in shared} - set(map(str, values))) > 0.1 * len(shared):
             continue  # a name that is translated
-        (titles if spaced else found).append(name)
+        doubled = len(set(values)) < len(values) and not is_usual_id(name)
+        (titles if spaced or doubled else found).append(name)
     return sorted(found, key=id_rank) or titles
 
 
