@@ -17,6 +17,8 @@ from regelwerk.content.cards.proposal.record_kinds import DescribedKind, Kind, P
 from regelwerk.language.known_languages import source_language
 from regelwerk.language.language_tags import tag_of
 
+_ID_SPACES = 3
+"""Spaces in a name, at most, that may be an id and no sentence (chosen by hand)."""
 _NAMED = 5
 """Files that a note names at most."""
 
@@ -28,7 +30,7 @@ def describe(seen: Sequence[Seen]) -> Proposal:
     by_text = _by_text(usable)
     found = parted([one for one in usable if one.path not in by_text], made)
     kinds, passed = _kinds(found)
-    passed |= by_text
+    kinds += _compared_alone([one for one in usable if one.path in by_text], found)
     ids = {index: id_of(kind, made) for index, kind in enumerate(kinds)}
     shapes = {index: join_ids(kind, ids[index]) for index, kind in enumerate(kinds) if kind.overlays}
     _find_inline(kinds, ids, found)
@@ -53,6 +55,8 @@ def describe(seen: Sequence[Seen]) -> Proposal:
             one["id_form"] = forms[index]
         if shape := shapes.get(index):
             one["translations"] = shape
+        if kind.source:
+            one["source"] = kind.source
         if kind.place and "overlays" not in made.data:
             one["overlays"] = kind.place.template
         if kind.inline and "inline" not in made.data:
@@ -79,19 +83,35 @@ def describe(seen: Sequence[Seen]) -> Proposal:
     if unread:
         made.data["ignore"] = sorted(one.path for one in unread)
     made.unsure += [f"{one.path} cannot be read and was not used" for one in seen if one.form == "broken"]
-    _without_records(made, [one.path for one in unread if one.form != "schema" and one.path not in by_text])
+    _without_records(made, [one.path for one in unread if one.form != "schema"])
     if by_text:
-        made.unsure.append(f"translations in {some(sorted(by_text))} are named by the texts of the source: not read")
+        made.unsure.append(
+            f"translations in {some(sorted(by_text))} are named by the texts of the source, which "
+            "are not read as such: they are compared with each other alone"
+        )
     made.unsure += _beside([one for kind in kinds for one in (*kind.files, *kind.overlays)])
     made.data["kinds"] = described
     return made
 
 
 def _by_text(seen: Sequence[Seen]) -> set[str]:
-    """Files of words whose names are texts of the source, which no description can express."""
+    """Files of words whose names are sentences of the source, which no description can express; a short name may be an id."""
     texts = {value for one in seen if not one.words for record in one.records for _, value in leaves(record)}
-    spaced = {one.path: [name for name in one.names if " " in name] for one in seen if one.words}
-    return {path for path, names in spaced.items() if names and sum(name in texts for name in names) * 2 >= len(names)}
+    long = {one.path: [name for name in one.names if name.count(" ") > _ID_SPACES] for one in seen if one.words}
+    return {path for path, names in long.items() if names and sum(name in texts for name in names) * 2 >= len(names)}
+
+
+def _compared_alone(seen: Sequence[Seen], found: Parted) -> list[Kind]:
+    """Kinds of files that hold translations and not the source: the first language stands for it."""
+    made = Proposal({"format": 1, "name": "cards", "source": ""})
+    apart = parted(seen, made)
+    kinds = kinds_of(apart.facts)
+    assign(kinds, apart)
+    for kind in kinds:
+        kind.source = made.data["source"]
+    found.places += apart.places
+    found.overlays += apart.overlays
+    return kinds
 
 
 def _kinds(found: Parted) -> tuple[list[Kind], set[str]]:
@@ -142,7 +162,7 @@ def _say_where(made: Proposal, kinds: Sequence[Kind], found: Parted) -> None:
         if one.of_locale
     ]
     places = list(dict.fromkeys(kind.place.template for kind in kinds if kind.place))
-    if len(places) == 1:
+    if len(places) == 1 and not any(kind.source for kind in kinds):
         single = "*" not in places[0] and "." in places[0].rpartition("/")[2]
         if not (single and found.beside):
             made.data["overlays"] = places[0]

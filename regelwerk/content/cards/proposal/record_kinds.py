@@ -48,6 +48,7 @@ class DescribedKind(TypedDict, total=False):
     overlays: str
     inline: str
     locale: str
+    source: str
     local: list[str]
     translations: DescribedShape
 
@@ -92,6 +93,8 @@ class Kind:
     """Path of a translation to that of its facts, where paths tell it."""
     inline: InFields | None = None
     """Where its records hold their languages, if they do."""
+    source: str | None = None
+    """The language of its facts, where not that of the others."""
 
     @property
     def records(self) -> list[JsonObject]:
