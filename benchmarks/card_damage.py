@@ -14,7 +14,7 @@ from typing import Any
 from regelwerk.content.cards.card_layout import layout_of
 from regelwerk.content.cards.repository_files import inventory
 from regelwerk.files.cache import Cache
-from regelwerk.files.json_positions import JsonRecords
+from regelwerk.files.records.json_positions import JsonRecords
 from regelwerk.language.known_languages import language_of
 
 _FORMS = {

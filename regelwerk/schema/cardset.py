@@ -15,6 +15,10 @@ from regelwerk.schema.finding import Span
 TextKind = Literal["title", "rules", "prose", "traits", "term"]
 """title: a name; rules: text that is played; prose: flavour; traits: a list such as `Weapon. Melee.`; term: a closed word."""
 
+Form = Literal["list", "one", "keyed", "flat"]
+"""Whether a file (or what is below a member of it) is a list of records, one record, records by their id, or texts by the
+id and the field: `lamp.name`; by the id alone where a record has one text."""
+
 
 @dataclass(frozen=True, slots=True)
 class RecordKind:
@@ -39,15 +43,32 @@ class RecordKind:
     """Field with the part (pack) a record belongs to; parts without records show that the set is partial."""
     records: str | None
     """Key of the records in a file; None if the file is the records."""
-    form: Literal["list", "one", "keyed", "flat"]
-    """Whether a file (or what is below `records`) is a list of records, one record, records by their id, or texts by
-    the id and the field: `lamp.name`."""
+    form: Form
     overlays: str | None
     """Where its translations are, if different from the other kinds."""
     told_by: str | None
     """Regular expression that a line of a file must match, if paths alone do not tell the kind."""
     id_form: str | None = None
     """How a file writes an id if each locale has its own ids, with `{locale}` and `{id}`: `{locale}_{id}`."""
+    inline: str | None = None
+    """Path of a text in a locale in the record of the facts, with `{locale}` and, unless the kind has one text alone,
+    `{field}`: `{field}_{locale}`, or `translations.lang={locale}.{field}` where each element of a list names its locale."""
+    locale: str | None = None
+    """Field in which each record names its language, where one record is for one language."""
+    source: str | None = None
+    """Locale of its facts, where another than that of the layout."""
+    local: tuple[str, ...] = ()
+    """Fields that each language has of its own though they are no texts, such as a picture: they are not compared."""
+    translations: OwnShape | None = None
+    """How files of translations are written, where not as the facts are."""
+
+
+class OwnShape(NamedTuple):
+    """How the files of translations of a kind are written."""
+
+    form: Form
+    records: str | None
+    id: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,8 +82,6 @@ class Layout:
     """Files and folders that must all exist."""
     overlays: str | None
     """Pattern of the paths of translations, with `{locale}`; None if there are none beside the facts."""
-    inline: str | None
-    """Path of a text in a locale in the record of the facts, with `{field}` and `{locale}`, such as `{field}_{locale}`."""
     locales: Mapping[str, str]
     """Locales as written in paths and fields, each with its language tag; empty if any is allowed."""
     ignore: tuple[str, ...]
@@ -75,6 +94,10 @@ class Layout:
     """What ends each trait of a list."""
     aliases: Mapping[str, str]
     """Alternative names of icons, mapped to the standard name."""
+    unpaired_tags: frozenset[str] = frozenset()
+    """Tags that stand alone, such as a sign for a new paragraph."""
+    empty_is_missing: bool = False
+    """Whether an empty text is one that is not translated yet."""
 
     def tag(self, written: str) -> str:
         """The language tag of a locale as files and fields write it: `de-AT` for `de_AT`, or as the description says."""

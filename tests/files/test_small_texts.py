@@ -6,9 +6,10 @@ import gc
 import json
 
 import pytest
-from regelwerk.files import half_characters, json_members
+from regelwerk.files import half_characters
 from regelwerk.files.memory import uncollected
 from regelwerk.files.path_patterns import matches
+from regelwerk.files.records import json_members
 from regelwerk.files.text_edits import as_written, edited
 from regelwerk.files.xml_text import attributes_of, held, released, tag, xml_name
 

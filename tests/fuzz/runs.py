@@ -75,7 +75,8 @@ def warm(cache: Path) -> None:
     """Load here, once for all, what the commands need; `cache` is that of all runs."""
     os.environ |= {"REGELWERK_CACHE": str(cache), "REGELWERK_DEBUG": "1", "NO_COLOR": "1"}
     from regelwerk.cli import app  # noqa: F401
-    from regelwerk.files import yaml_records, yaml_text  # noqa: F401
+    from regelwerk.files import yaml_text  # noqa: F401
+    from regelwerk.files.records import yaml_records  # noqa: F401
     from regelwerk.pipeline import accept, align, build, check, explain, extract, glossary, init, patch, terms  # noqa: F401
     from regelwerk.pipeline.cards import card_description, mended_files  # noqa: F401
     from regelwerk.validate import check_pages  # noqa: F401

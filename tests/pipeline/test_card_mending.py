@@ -12,7 +12,7 @@ import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from regelwerk.errors import OutputError
-from regelwerk.files.yaml_scalars import offsets
+from regelwerk.files.records.yaml_scalars import offsets
 from regelwerk.pipeline.accept import accept
 from regelwerk.pipeline.cards import mended_files
 from regelwerk.pipeline.check import check

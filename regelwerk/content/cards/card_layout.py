@@ -17,7 +17,7 @@ from regelwerk.files import cache as caches
 from regelwerk.files.cache import Cache
 from regelwerk.files.read_file import is_file, read_bytes
 from regelwerk.language.known_languages import source_language
-from regelwerk.schema.cardset import Layout, RecordKind, TextKind
+from regelwerk.schema.cardset import Form, Layout, OwnShape, RecordKind, TextKind
 
 FILE = "cardset.yaml"
 """A description of this name in the root of a repository counts before those of the package."""
@@ -25,14 +25,14 @@ _TEXT_KINDS: tuple[TextKind, ...] = get_args(TextKind)
 _FIELD = re.compile(rb'"([a-zA-Z_][a-zA-Z0-9_]*)"[ \t\r\n]*:')
 _KNOWN = 0.8
 """Share of the names of fields in a file, at least, of which a description must know them."""
-_FORMS = ("list", "one", "keyed", "flat")
+_FORMS: tuple[Form, ...] = get_args(Form)
 _FIELDS = frozenset(
     {"format", "name", "source", "recognise", "overlays", "inline", "locales", "ignore", "kinds", "icons", "trait_marks",
-     "trait_end", "aliases"}
+     "trait_end", "aliases", "unpaired_tags", "empty_is_missing"}
 )  # fmt: skip
 _KIND_FIELDS = frozenset(
     {"files", "id", "id_form", "texts", "references", "schema_file", "schema", "inherits", "member_of", "records", "form",
-     "overlays", "told_by"}
+     "overlays", "told_by", "inline", "locale", "local", "source", "translations"}
 )  # fmt: skip
 
 
@@ -110,7 +110,8 @@ def layout(data: object, where: str) -> Layout:
     if not isinstance(data, dict) or data.get("format") != 1 or not isinstance(data.get("kinds"), dict):
         raise _bad(where, "a description of cards has `format: 1` and a mapping `kinds:`")
     _known(data, _FIELDS, "the description", where)
-    kinds = tuple(_kind(name, kind, where) for name, kind in data["kinds"].items())
+    inline = data.get("inline")
+    kinds = tuple(_kind(name, kind, inline, where) for name, kind in data["kinds"].items())
     for kind in kinds:
         for field, meant in kind.references.items():
             if meant not in data["kinds"]:
@@ -121,7 +122,6 @@ def layout(data: object, where: str) -> Layout:
         source=str(data.get("source", source_language().code)),
         recognise=_names(data.get("recognise", []), "recognise", where),
         overlays=_template(data.get("overlays"), "overlays", ("{locale}",), where),
-        inline=_template(data.get("inline"), "inline", ("{locale}", "{field}"), where),
         locales=_locales(data.get("locales", {}), where),
         ignore=_names(data.get("ignore", []), "ignore", where),
         kinds=kinds,
@@ -129,10 +129,12 @@ def layout(data: object, where: str) -> Layout:
         trait_marks=_pair(marks, "trait_marks", where) if marks else None,
         trait_end=str(data.get("trait_end", ".")),
         aliases=_words(data.get("aliases", {}), "aliases", where),
+        unpaired_tags=frozenset(_names(data.get("unpaired_tags", []), "unpaired_tags", where)),
+        empty_is_missing=data.get("empty_is_missing") is True,
     )
 
 
-def _kind(name: str, data: object, where: str) -> RecordKind:
+def _kind(name: str, data: object, inline: object, where: str) -> RecordKind:
     if not isinstance(data, dict) or not data.get("files") or not data.get("id"):
         raise _bad(where, f"kind {name} needs `files:` and `id:`")
     _known(data, _KIND_FIELDS, f"kind {name}", where)
@@ -149,7 +151,7 @@ def _kind(name: str, data: object, where: str) -> RecordKind:
         if meant is None:
             raise _bad(where, f"text {field} of kind {name} is {word}; it must be one of {', '.join(_TEXT_KINDS)}")
         texts[field] = meant
-    for field in ("id", "schema_file", "inherits", "member_of", "records"):
+    for field in ("id", "schema_file", "inherits", "member_of", "records", "locale", "source"):
         if not isinstance(data.get(field, ""), str):
             raise _bad(where, f"{field} of kind {name} must be a text")
     schema_file = data.get("schema_file")
@@ -173,7 +175,31 @@ def _kind(name: str, data: object, where: str) -> RecordKind:
         overlays=_template(data.get("overlays"), f"overlays of kind {name}", ("{locale}",), where),
         id_form=_template(data.get("id_form"), f"id_form of kind {name}", ("{locale}", "{id}"), where),
         told_by=told_by,
+        inline=_inline(data.get("inline", inline), name, texts, where),
+        locale=data.get("locale"),
+        source=data.get("source"),
+        local=_names(data.get("local", []), f"local of kind {name}", where),
+        translations=_own_shape(data.get("translations"), name, where),
     )
+
+
+def _inline(value: object, kind: str, texts: Mapping[str, str], where: str) -> str | None:
+    """Where a kind has its texts in each locale; one text alone needs no name in it."""
+    needs = ("{locale}",) if len(texts) < 2 and "{field}" not in str(value) else ("{locale}", "{field}")
+    if value is not None and (not isinstance(value, str) or any(value.count(need) != 1 for need in needs)):
+        raise _bad(where, f"inline of kind {kind} must be a text that contains {' and '.join(needs)} once")
+    return value
+
+
+def _own_shape(value: object, kind: str, where: str) -> OwnShape | None:
+    if value is None:
+        return None
+    if not isinstance(value, dict) or value.get("form") not in _FORMS or not isinstance(value.get("id"), str):
+        raise _bad(where, f"translations of kind {kind} need a `form:`, one of {', '.join(_FORMS)}, and an `id:`")
+    _known(value, frozenset(OwnShape._fields), f"translations of kind {kind}", where)
+    if not isinstance(value.get("records", ""), str):
+        raise _bad(where, f"records of the translations of kind {kind} must be a text")
+    return OwnShape(value["form"], value.get("records"), value["id"])
 
 
 def _known(data: Mapping[str, object], fields: frozenset[str], what: str, where: str) -> None:
@@ -196,9 +222,11 @@ def _template(value: object, field: str, needs: tuple[str, ...], where: str) -> 
 def _locales(value: object, where: str) -> dict[str, str]:
     if isinstance(value, list) and all(isinstance(name, str) for name in value):
         return {name: name for name in value}
-    if isinstance(value, dict) and all(isinstance(name, str) for name in value.values()):
-        return {written: tag for tag, written in value.items()}
-    raise _bad(where, "locales must be a list, or a mapping from language tags to their spelling in paths and fields")
+    if isinstance(value, dict):
+        every = {tag: [words] if isinstance(words, str) else words for tag, words in value.items()}
+        if all(isinstance(words, list) and all(isinstance(one, str) for one in words) for words in every.values()):
+            return {written: tag for tag, words in every.items() for written in words}
+    raise _bad(where, "locales must be a list, or a mapping from language tags to their spellings in paths and fields")
 
 
 def _pair(value: object, field: str, where: str) -> tuple[str, str]:

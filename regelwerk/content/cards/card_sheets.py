@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from regelwerk.content.cards.file_records import Reader, ids, read
+from regelwerk.content.cards.file_records import Reader, ids, name_of, read
 from regelwerk.content.cards.repository_files import Found
 from regelwerk.content.cards.text_fields import (
     RowPositions,
@@ -15,15 +15,17 @@ from regelwerk.content.cards.text_fields import (
     concrete,
     flat_rows,
     is_plain,
+    odd_locales,
     plain_rows,
+    rows_by_member,
     rows_of_locales,
     subset,
 )
-from regelwerk.files.json_positions import Broken
+from regelwerk.files.records.json_positions import Broken
 from regelwerk.schema.cardset import CardFile, Junk, Layout, Positions, RecordKind, Sheet
 
 if TYPE_CHECKING:
-    from regelwerk.files.json_text import JsonObject
+    from regelwerk.files.json_text import JsonObject, JsonValue
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,30 +47,31 @@ class Plan:
 
     @property
     def digests(self) -> list[str]:
-        """What the sheet is made of: path and hash of each file."""
-        return [part for found in self.files for part in (found.path, found.digest)]
+        """What the sheet is made of: its kind, and path and hash of each file."""
+        return [self.kind.name, *(part for found in self.files for part in (found.path, found.digest))]
 
 
 def plans(files: Iterable[Found]) -> list[Plan]:
     """The sheets of a repository, in order of the path of their facts."""
-    facts: dict[str, Found] = {}
-    overlays: dict[str, list[Found]] = {}
+    facts: dict[tuple[str, str], Found] = {}
+    overlays: dict[tuple[str, str], list[Found]] = {}
     shared: dict[str, list[Found]] = {}
-    kinds: dict[str, RecordKind] = {}
+    kinds: dict[tuple[str, str], RecordKind] = {}
     for found in files:
         if found.facts is None:
             shared.setdefault(found.kind.name, []).append(found)
             continue
-        kinds[found.facts] = found.kind
+        sheet_of = found.facts, found.kind.name
+        kinds[sheet_of] = found.kind
         if found.locale is None:
-            facts[found.path] = found
+            facts[sheet_of] = found
         else:
-            overlays.setdefault(found.facts, []).append(found)
+            overlays.setdefault(sheet_of, []).append(found)
     every = []
-    for name in sorted(kinds):
-        kind = kinds[name]
-        beside = tuple(shared.get(kind.name, ())) if name in facts else ()
-        every.append(Plan(kind, name, facts.get(name), tuple(overlays.get(name, ())), beside))
+    for sheet_of in sorted(kinds):
+        kind = kinds[sheet_of]
+        beside = tuple(shared.get(kind.name, ())) if sheet_of in facts else ()
+        every.append(Plan(kind, sheet_of[0], facts.get(sheet_of), tuple(overlays.get(sheet_of, ())), beside))
     for kind_name, found_all in sorted(shared.items()):
         own = tuple(found for found in facts.values() if found.kind.name == kind_name)
         every.append(Plan(found_all[0].kind, found_all[0].path, None, (), tuple(found_all), own))
@@ -77,16 +80,24 @@ def plans(files: Iterable[Found]) -> list[Plan]:
 
 def sheet(plan: Plan, layout: Layout, schema: Mapping[str, object], inherited: Mapping[str, JsonObject]) -> Sheet:
     """Read the files of a plan; what cannot be read becomes junk of its file."""
-    facts = [_File(plan.facts, layout)] if plan.facts else []
-    overlays = [_File(found, layout) for found in plan.overlays]
-    kind, source = plan.kind, layout.source
-    if layout.inline is not None:
+    facts = [_File(plan.facts)] if plan.facts else []
+    overlays = [_File(found) for found in plan.overlays]
+    kind, source = plan.kind, plan.kind.source or layout.source
+    if kind.form == "one" and facts and facts[0].records:
+        _take_id(overlays, kind, facts[0].records[0].get(kind.id))
+    if kind.inline is not None or kind.locale is not None:
+        split = rows_of_locales if kind.locale is None else rows_by_member
         for file in facts:
-            source, file.rows, others = rows_of_locales(file.reader.records, kind, layout)
-            overlays += [_File(file.found, layout, locale, rows) for locale, rows in others.items()]
+            source, file.rows, others = split(file.reader.records, kind, layout)
+            file.odd = [*odd_locales(file.reader.records, kind, layout)]
+            overlays += [_File(file.found, locale, rows) for locale, rows in others.items()]
     for found in plan.shared:
-        overlays += _shared(found, layout, facts, plan)
-    if not is_plain(kind, layout):
+        overlays += _shared(found, facts, plan)
+    if kind.source is not None and facts:  # one language stands for the source: it may lack what others have
+        wanted = ids(facts[0].records, kind)
+        for file in overlays:
+            file.rows = subset(file.rows or plain_rows(file.reader.records, kind), wanted, kind.id)
+    if not is_plain(kind):
         kind = concrete(kind, [file.rows for file in (*facts, *overlays) if file.rows])
     return Sheet(
         layout=layout if source == layout.source else replace(layout, source=source),
@@ -99,9 +110,17 @@ def sheet(plan: Plan, layout: Layout, schema: Mapping[str, object], inherited: M
     )
 
 
-def _shared(found: Found, layout: Layout, facts: Sequence[_File], plan: Plan) -> Iterable[_File]:
+def _take_id(overlays: Iterable[_File], kind: RecordKind, name: JsonValue) -> None:
+    """Translations of a single record that do not say its id have that of their facts, whose path they share."""
+    for file in overlays:
+        for record in file.records if name is not None else ():
+            if record.get(kind.id) == name_of(file.found.facts or file.found.path, kind.files):
+                record[kind.id] = name
+
+
+def _shared(found: Found, facts: Sequence[_File], plan: Plan) -> Iterable[_File]:
     """The part of a translation of many files that belongs to these facts, or to none of the others."""
-    file = _File(found, layout, found.locale)
+    file = _File(found, found.locale)
     rows = file.rows or plain_rows(file.reader.records, found.kind)
     if facts:
         wanted = ids(facts[0].records, plan.kind)
@@ -116,15 +135,17 @@ def _shared(found: Found, layout: Layout, facts: Sequence[_File], plan: Plan) ->
 class _File:
     """A file that was read, on its way to a `CardFile`."""
 
-    def __init__(self, found: Found, layout: Layout, locale: str | None = None, rows: Rows | None = None) -> None:
+    def __init__(self, found: Found, locale: str | None = None, rows: Rows | None = None) -> None:
         self.found, self.locale = found, locale or found.locale
         self.reader, self.wrong_byte, flat = read(found)
         self.partial = rows is not None
         """What is wrong with the file as a whole is said of another part of it."""
         self.rows = rows
+        self.odd: list[tuple[int, str, str]] = []
+        """Places at which a language is not named as it should be, with what is wrong."""
         if flat:
             self.rows = flat_rows(self.reader.records[0] if self.reader.records else {}, found.kind)
-        elif rows is None and not is_plain(found.kind, layout) and layout.inline is None:
+        elif rows is None and not is_plain(found.kind) and (found.kind.inline is None or found.locale is not None):
             self.rows = plain_rows(self.reader.records, found.kind)
 
     @property
@@ -136,6 +157,9 @@ class _File:
         reader, kind = self.reader, self.found.kind
         positions: Positions = RowPositions(reader, self.rows) if self.rows else reader
         junk = [] if self.partial else [_junk(reader, broken, self.found) for broken in reader.broken]
+        for index, path, wrong in self.odd:
+            name = reader.records[index].get(kind.id)
+            junk.append(Junk(wrong, *reader.value(index, path), path.rpartition(".")[2], (str(name),), None))
         if self.wrong_byte is not None and not self.partial:
             line, column = reader.place(self.wrong_byte)
             junk.insert(0, Junk("this byte is not UTF-8", line, column, "\ufffd", (), None))

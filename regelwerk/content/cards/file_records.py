@@ -1,18 +1,18 @@
-"""The records of one file, whatever it is written in: JSON or YAML, a list, one record, or records by their id."""
+"""The records of one file, whatever it is written in: JSON, YAML or a table, a list, one record, or records by their id."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import PurePosixPath
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from regelwerk.content.cards.id_forms import IdForms
-from regelwerk.content.cards.repository_files import Found
-from regelwerk.files.json_positions import Broken, Form, JsonRecords
-from regelwerk.schema.cardset import RecordKind
+from regelwerk.content.cards.repository_files import LINES, TABLES, Found
+from regelwerk.files.records.json_positions import Broken, Form, JsonRecords
+from regelwerk.files.records.table_records import TableRecords
 
 if TYPE_CHECKING:
-    from regelwerk.files.json_text import JsonObject
+    from regelwerk.files.json_text import JsonObject, JsonValue
+    from regelwerk.schema.cardset import RecordKind
 
 
 class Reader(Protocol):
@@ -55,40 +55,59 @@ def read(found: Found) -> Read:
     """Read one file of records. Ids and references that are numbers become text, as other files may write them."""
     if found.facts is not None or not found.digest:  # bytes without a hash are those of a draft
         return _read(found)
-    key = found.digest, found.id_forms
+    key = found.digest, found.kind.name, found.id_forms
     if key not in _shared:
         _shared[key] = _read(found)
     return _shared[key]
 
 
-_shared: dict[tuple[str, IdForms | None], Read] = {}
-"""Translations that belong to many files, by their hash and the form of their ids, are read once in a process."""
+_shared: dict[tuple[str, str, IdForms | None], Read] = {}
+"""Translations that belong to many files, by their hash, kind and the form of their ids, are read once in a process."""
 
 
 def _read(found: Found) -> Read:
     kind = found.kind
+    shape = kind.translations if found.locale is not None else None
+    written, below = (shape.form, shape.records) if shape else (kind.form, kind.records)
     try:
         text, wrong = found.data.decode("utf-8"), None
     except UnicodeDecodeError as error:
         text, wrong = found.data.decode("utf-8", errors="replace"), error.start
-    flat = kind.form == "flat"
-    form: Form = "one" if kind.form == "flat" else kind.form
-    if found.facts is None and not flat and _is_object(text, kind.records):
+    flat = written == "flat"
+    form: Form = "one" if written == "flat" else written
+    if shape is None and found.facts is None and not flat and _is_object(text, below) and not _is_table(found):
         form = "keyed"
-    reader = _reader(text, form, found)
+    reader = _reader(text, form, below, found)
     if form == "keyed" and found.facts is None and not reader.records and not reader.broken:
-        reader, flat = _reader(text, "one", found), True
+        reader, flat = _reader(text, "one", below, found), True
     if not flat:
-        _name(reader, found)
+        _name(reader, found, form, shape.id if shape else kind.id)
+    if found.locale is not None and (kind.local or found.empty_is_missing):
+        for record in reader.records:
+            for name in [name for name, value in record.items() if _is_passed_over(name, value, found)]:
+                del record[name]
     return Read(reader, None if wrong is None else text.index("\ufffd"), flat)
 
 
-def _reader(text: str, form: Form, found: Found) -> Reader:
-    if found.path.endswith(".json"):
-        return JsonRecords(text, form, found.kind.records)
-    from regelwerk.files.yaml_records import YamlRecords  # it is loaded where there is YAML alone
+def _is_passed_over(name: str, value: JsonValue, found: Found) -> bool:
+    """Whether a field of a translation says nothing of its record: it is not translated yet, or is of the language alone."""
+    return name in found.kind.local or (found.empty_is_missing and value in ("", []))
 
-    return YamlRecords(text, form, found.kind.records, found.path)
+
+def _is_table(found: Found) -> bool:
+    return found.path.endswith((*TABLES, *LINES))
+
+
+def _reader(text: str, form: Form, below: str | None, found: Found) -> Reader:
+    if found.path.endswith(".json"):
+        return JsonRecords(text, form, below)
+    if found.path.endswith(LINES):
+        return JsonRecords(text, "lines")
+    if _is_table(found):
+        return TableRecords(text)
+    from regelwerk.files.records.yaml_records import YamlRecords  # it is loaded where there is YAML alone
+
+    return YamlRecords(text, form, below, found.path)
 
 
 def _is_object(text: str, below: str | None) -> bool:
@@ -96,21 +115,30 @@ def _is_object(text: str, below: str | None) -> bool:
     return below is None and not text.lstrip("\ufeff \t\r\n").startswith(("[", "- "))
 
 
-def _name(reader: Reader, found: Found) -> None:
+def _name(reader: Reader, found: Found, form: Form, own: str) -> None:
     """The name of a keyed record, or of the file of a single one, is its id where it holds none."""
-    kind, stem = found.kind, PurePosixPath(found.path).name.partition(".")[0]
+    kind = found.kind
     for index, record in enumerate(reader.records):
+        if own != kind.id and own in record:
+            record[kind.id] = record.pop(own)
         if kind.id not in record:
             if reader.names:
                 record[kind.id] = reader.names[index]
-            elif kind.form == "one":
-                record[kind.id] = stem
+            elif form == "one":
+                record[kind.id] = name_of(found.facts or found.path, kind.files)
         for field in (kind.id, *kind.references):
             value = record.get(field)
             if type(value) is int:
                 value = record[field] = str(value)
             if found.id_forms is not None and isinstance(value, str):
                 record[field] = found.id_forms.source_id(value)
+
+
+def name_of(path: str, patterns: Sequence[str]) -> str:
+    """What a single record is called that does not say so: as its file, or as its folder where all files are called alike."""
+    folder, _, last = path.rpartition("/")
+    alike = bool(patterns) and all(pattern.rpartition("/")[2] == last for pattern in patterns)
+    return folder.rpartition("/")[2] if alike and folder else last.partition(".")[0]
 
 
 def ids(records: Sequence[JsonObject], kind: RecordKind) -> set[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -23,43 +23,52 @@ class FileRole(NamedTuple):
     """Path of the facts; None for a translation that belongs to all files of its kind."""
 
 
-def places(paths: Collection[str], layout: Layout) -> dict[str, FileRole]:
-    """Each path that the description knows, with what it is."""
+def places(paths: Collection[str], layout: Layout) -> dict[str, list[FileRole]]:
+    """Each path that the description knows, with what it is; a file with several tables is of several kinds."""
     known = frozenset(paths)
     found = {}
-    kind_of = cache(lambda path: _kind(path, layout))  # the facts of a dozen translations are asked for as often
+    kinds_of = cache(lambda path: _kinds(path, layout))  # the facts of a dozen translations are asked for as often
     for path in paths:
-        place = _place(path, layout, known, kind_of)
-        if place:
-            found[path] = place
+        roles = _roles(path, layout, known, kinds_of)
+        if roles:
+            found[path] = roles
     return found
 
 
-def _place(
-    path: str, layout: Layout, known: frozenset[str], kind_of: Callable[[str], RecordKind | None]
-) -> FileRole | None:
+def _roles(
+    path: str, layout: Layout, known: frozenset[str], kinds_of: Callable[[str], Sequence[RecordKind]]
+) -> list[FileRole]:
+    shared: list[FileRole] = []
     for kind in layout.kinds:
         template = kind.overlays or layout.overlays
         match = _template(template, layout.locales).fullmatch(path) if template else None
         if match is None:
             continue
         locale = layout.tag(match["locale"])
-        if locale == layout.source and kind_of(path) is not None:
+        source = kind.source or layout.source
+        if locale == source and kinds_of(path):
             break
-        meant = [(name, of) for name in _facts(path, match, layout) if (of := kind_of(name)) is not None]
+        meant = [(name, of) for name in _facts(path, match, layout, source) if (of := kinds_of(name))]
         for name, of in meant:
             if name in known:
-                return FileRole(of, locale, name)
-        if kind.overlays:
-            return FileRole(kind, locale, None)
-        shorter = _ending(_once(path, match)[match.end("locale") :], layout, known)
+                return [FileRole(one, locale, name) for one in of]
+        shorter = None if shared else _ending(_once(path, match)[match.end("locale") :], layout, known)
         if shorter is not None:
-            return shorter._replace(locale=locale)
+            return [shorter._replace(locale=locale)]
+        if kind.overlays:
+            shared.append(FileRole(kind, locale, None))
+            continue
+        if shared:
+            break
         if meant:
             name, of = meant[0]
-            return FileRole(of, locale, name)
-    of = kind_of(path)
-    return FileRole(of, None, path) if of else None
+            return [FileRole(one, locale, name) for one in of]
+    if shared:
+        return [
+            shared[0],
+            *(role for role in shared[1:] if role.kind.records and role.kind.records != shared[0].kind.records),
+        ]
+    return [FileRole(one, None, path) for one in kinds_of(path)]
 
 
 def _ending(rest: str, layout: Layout, known: frozenset[str]) -> FileRole | None:
@@ -67,16 +76,24 @@ def _ending(rest: str, layout: Layout, known: frozenset[str]) -> FileRole | None
     if not rest.startswith("/"):
         return None
     ends = [path for path in known if path.endswith(rest) and not _is_overlay(path, layout)]
-    facts = [(path, of) for path in ends if (of := _kind(path, layout)) is not None]
-    return FileRole(facts[0][1], None, facts[0][0]) if len(facts) == 1 else None
+    facts = [(path, of) for path in ends if (of := _kinds(path, layout))]
+    return FileRole(facts[0][1][0], None, facts[0][0]) if len(facts) == 1 else None
 
 
 def _is_overlay(path: str, layout: Layout) -> bool:
-    return layout.overlays is not None and _template(layout.overlays, layout.locales).fullmatch(path) is not None
+    templates = {template for kind in layout.kinds if (template := kind.overlays or layout.overlays)}
+    return any(_template(template, layout.locales).fullmatch(path) for template in templates)
 
 
-def _kind(path: str, layout: Layout) -> RecordKind | None:
-    return next((kind for kind in layout.kinds if of_kind(path, kind)), None)
+def _kinds(path: str, layout: Layout) -> Sequence[RecordKind]:
+    """The first kind whose files a path fits, with those of other members of the same files, or of this very file."""
+    fitting = [kind for kind in layout.kinds if of_kind(path, kind)]
+    first = fitting[:1]
+    for kind in fitting[1:]:
+        beside = kind.records and kind.records not in [one.records for one in first] and first[0].records
+        if beside and (kind.files == first[0].files or path in kind.files):
+            first.append(kind)
+    return first
 
 
 def of_kind(path: str, kind: RecordKind) -> bool:
@@ -84,7 +101,7 @@ def of_kind(path: str, kind: RecordKind) -> bool:
     return any(matches(path, pattern) for pattern in kind.files)
 
 
-def _facts(path: str, match: re.Match[str], layout: Layout) -> Iterator[str]:
+def _facts(path: str, match: re.Match[str], layout: Layout, source: str) -> Iterator[str]:
     """Where the facts of a translation may be: the same path without its locale, or with that of the source in its place.
 
     A locale that is a folder goes with the folders before it, as in `translations/de/pack/core.json`; in the name of a
@@ -99,7 +116,7 @@ def _facts(path: str, match: re.Match[str], layout: Layout) -> Iterator[str]:
         yield path[: start - 1] + path[end:]
     elif path[end : end + 1] in ("_", "-", "."):
         yield path[:start] + path[end + 1 :]
-    for name in (*(word for word, known in layout.locales.items() if known == layout.source), layout.source):
+    for name in (*(word for word, known in layout.locales.items() if known == source), source):
         again = match.span("again") if "again" in match.re.groupindex else (len(written), len(written))
         second = name if again[0] < again[1] else ""
         yield written[:start] + name + written[end : again[0]] + second + written[again[1] :]

@@ -8,8 +8,8 @@ from __future__ import annotations
 import hashlib
 import os
 import re
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import NamedTuple
 
@@ -19,7 +19,11 @@ from regelwerk.files.path_patterns import matches
 from regelwerk.files.timed_search import found
 from regelwerk.schema.cardset import Layout, RecordKind
 
-DATA = (".json", ".yaml", ".yml")
+TABLES = (".csv", ".tsv")
+"""Endings of tables, a row a record."""
+LINES = (".jsonl", ".ndjson")
+"""Endings of files with a JSON record in each line."""
+DATA = (".json", ".yaml", ".yml", *TABLES, *LINES)
 """Endings of files that may hold records."""
 _PASSED_OVER = "node_modules"
 
@@ -100,6 +104,8 @@ class Found:
     digest: str
     id_forms: IdForms | None = None
     """Where ids hold their language; None where a translation and its facts write them alike."""
+    empty_is_missing: bool = False
+    """Whether an empty text of a translation is one that is not there yet."""
 
     def source_id(self, name: str) -> str:
         """The id of the facts that an id of this file means; ids of another form stay as they are."""
@@ -111,6 +117,7 @@ class Inventory:
     """All files below a root: each is in exactly one of these."""
 
     read: tuple[Found, ...]
+    """A file with several tables once for each kind."""
     ignored: tuple[str, ...]
     unknown: tuple[str, ...]
     unreadable: tuple[tuple[str, str], ...]
@@ -145,8 +152,8 @@ def inventory(root: Path, layout: Layout, changed: Mapping[str, bytes | None] | 
             else:
                 ignored.append(shown)
             continue
-        place = known.get(path)
-        if place is None:
+        roles = known.get(path)
+        if roles is None:
             rest = path in OWN or any(matches(path, pattern) for pattern in layout.ignore)
             (ignored if rest or not path.endswith(DATA) else unknown).append(path)
             continue
@@ -154,17 +161,30 @@ def inventory(root: Path, layout: Layout, changed: Mapping[str, bytes | None] | 
         if isinstance(data, str):
             unreadable.append((path, data))
             continue
-        if place.kind.told_by is not None:
+        if roles[0].kind.told_by is not None:
             told = next(
                 (kind for kind in layout.kinds if kind.told_by and of_kind(path, kind) and holds(data, kind)), None
             )
             if told is None:
                 ignored.append(path)
                 continue
-            place = place._replace(kind=told)
-        forms = _id_forms(place, layout)
-        read.append(Found(path, *place, data, hashlib.sha256(data).hexdigest(), forms))
+            roles = [roles[0]._replace(kind=told)]
+        digest = hashlib.sha256(data).hexdigest()
+        every = (one for role in roles for one in _members_of_locales(role, layout, data))
+        read += (Found(path, *one, data, digest, _id_forms(one, layout), layout.empty_is_missing) for one in every)
     return Inventory(tuple(read), tuple(ignored), tuple(unknown), tuple(unreadable))
+
+
+def _members_of_locales(role: FileRole, layout: Layout, data: bytes) -> Iterator[FileRole]:
+    """A file that has the records of each locale in a member of its own: the facts, and the translations in it."""
+    below = role.kind.records
+    if below is None or "{locale}" not in below:
+        yield role
+        return
+    for written, tag in layout.locales.items():
+        if written.encode() in data:
+            kind = replace(role.kind, records=below.replace("{locale}", written))
+            yield FileRole(kind, None if tag == layout.source else tag, role.facts)
 
 
 def _id_forms(place: FileRole, layout: Layout) -> IdForms | None:

@@ -62,9 +62,9 @@ class RowPositions:
         return self._rows.rows[record], self._rows.paths[record].get(name, name)
 
 
-def is_plain(kind: RecordKind, layout: Layout) -> bool:
+def is_plain(kind: RecordKind) -> bool:
     """Whether all texts and references are fields at the top of their records, in one locale a file."""
-    return layout.inline is None and not any("." in name for name in (*kind.texts, *kind.references))
+    return kind.inline is None and not any("." in name for name in (*kind.texts, *kind.references))
 
 
 def plain_rows(records: Sequence[JsonObject], kind: RecordKind) -> Rows:
@@ -85,6 +85,8 @@ def flat_rows(texts: JsonObject, kind: RecordKind) -> Rows:
     for name, value in texts.items():
         head, _, last = name.rpartition(".")
         record = head.rpartition(".")[2]
+        if len(kind.texts) == 1 and (not head or " " in name):  # a word or a sentence and its translation
+            record, last = name, next(iter(kind.texts))
         if not record or last not in kind.texts:
             continue
         if record not in known:
@@ -119,12 +121,66 @@ def rows_of_locales(
         facts.rows.append(index)
         facts.paths.append({name: one.path for name, one in nested.items()})
         for locale, rows in others.items():
-            mine = [one for one in found if one.locale == locale]
+            mine = [
+                one for one in found if one.locale == locale and not (layout.empty_is_missing and one.value in ("", []))
+            ]
             if mine:
                 rows.records.append({kind.id: record.get(kind.id), **{one.field: one.value for one in mine}})
                 rows.rows.append(index)
                 rows.paths.append({one.field: one.path for one in mine})
     return source, facts, others
+
+
+def rows_by_member(
+    records: Sequence[JsonObject], kind: RecordKind, layout: Layout
+) -> tuple[str, Rows, dict[str, Rows]]:
+    """The same of records that are each for one language, which they name in a field."""
+    every = plain_rows(records, kind)
+    split: dict[str, Rows] = {}
+    for record, row, paths in zip(every.records, every.rows, every.paths, strict=True):
+        locale = _locale_of(record.get(kind.locale or ""), layout)
+        if locale is not None:
+            rows = split.setdefault(locale, Rows())
+            passed = {kind.locale, *(kind.local if locale != layout.source else ())}
+            left = layout.empty_is_missing and locale != layout.source
+            rows.records.append(
+                {name: one for name, one in record.items() if name not in passed and not (left and one in ("", []))}
+            )
+            rows.rows.append(row)
+            rows.paths.append(paths)
+    source = layout.source if layout.source in split or not split else next(iter(split))
+    return source, split.pop(source, Rows()), split
+
+
+def odd_locales(records: Sequence[JsonObject], kind: RecordKind, layout: Layout) -> Iterator[tuple[int, str, str]]:
+    """Places at which a member should name a locale and does not, or one that is there already: record, path, what is wrong."""
+    steps = (kind.inline or "").split(".")
+    at = next((index for index, step in enumerate(steps) if "={locale}" in step), None)
+    if kind.locale is not None:
+        for index, record in enumerate(records):
+            if _locale_of(record.get(kind.locale), layout) is None:
+                yield index, kind.locale, f"{record.get(kind.locale, 'nothing')} is no locale of the description"
+    if at is None:
+        return
+    member = steps[at].partition("=")[0]
+    before = ".".join(steps[:at])
+    lists = dict.fromkeys(before.replace("{field}", field) for field in kind.texts)
+    for index, record in enumerate(records):
+        for path, _, _, rows in (found for one in lists for found in _walk(record, one.split("."), None)):
+            seen: set[str] = set()
+            for row, value in _members(rows) if isinstance(rows, list) else ():
+                word = value.get(member) if isinstance(value, dict) else None
+                locale = _locale_of(word, layout)
+                if locale is None:
+                    yield index, f"{path}.{row}.{member}", f"{word or 'nothing'} is no locale of the description"
+                elif locale in seen:
+                    yield index, f"{path}.{row}.{member}", f"there are two texts in {locale}"
+                seen.add(locale or "")
+
+
+def _locale_of(word: object, layout: Layout) -> str | None:
+    known = isinstance(word, str) and (word in layout.locales or (not layout.locales and re.fullmatch(TAG, word)))
+    return layout.tag(word) if known and isinstance(word, str) else None
 
 
 def subset(rows: Rows, wanted: set[str], id_field: str) -> Rows:
@@ -173,7 +229,7 @@ def _references(record: JsonObject, kind: RecordKind) -> Iterator[_Value]:
 def _texts(record: JsonObject, kind: RecordKind, layout: Layout) -> list[_Value]:
     found = []
     for pattern in kind.texts:
-        template = (layout.inline or "").replace("{field}", pattern)
+        template = (kind.inline or "").replace("{field}", pattern)
         for path, locale, stars, value in _walk(record, template.split("."), layout):
             if isinstance(value, str) or "." not in path:  # a nested value that is no text is not this text
                 found.append(_Value(_filled(pattern, stars), locale, path, value))
@@ -191,11 +247,15 @@ def _walk(
         yield "", locale, (), data
         return
     step, rest = steps[0], steps[1:]
+    member, telling, _ = step.partition("={locale}")  # of a list, the element that names the locale in this member
     for name, value in _members(data):
         found = locale
         star: tuple[str, ...] = ()
         if "{locale}" in step and layout is not None:
-            match = _with_locale(step, layout).fullmatch(name)
+            word = value.get(member) if telling and isinstance(value, dict) else name
+            match = _with_locale("{locale}" if telling else step, layout).fullmatch(
+                word if isinstance(word, str) else ""
+            )
             if match is None:
                 continue
             found = layout.tag(match["locale"])

@@ -55,9 +55,9 @@ def _names(findings: Iterable[Finding]) -> Iterator[str]:
 def _of_edits(before: CheckedSet, now: CheckedSet) -> Iterator[LinkedFinding]:
     """What edits changed on one side, in the sheets of which a file changed."""
     mended, told = _only_in(before, now), _only_in(now, before)
-    old = {plan.name: plan for plan in plans(before.files.read)}
+    old = {(plan.name, plan.kind.name): plan for plan in plans(before.files.read)}
     for plan in plans(now.files.read):
-        was = old.get(plan.name)
+        was = old.get((plan.name, plan.kind.name))
         if was is not None and was.facts and plan.facts and was.digests != plan.digests:
             change = sheet_change(_sheet(was, before), _sheet(plan, now), mended, told)
             for check in CHANGE_CHECKS:

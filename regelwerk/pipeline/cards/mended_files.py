@@ -44,6 +44,10 @@ class Mended:
     texts: int
 
 
+_Part = tuple[str, str, str | None]
+"""Path of a file, the kind of its records and their locale, as a file may hold several tables."""
+
+
 class _Change(NamedTuple):
     """A text to fix: the id of its record, its place in the file, and the edits of the file."""
 
@@ -66,35 +70,36 @@ def mend(root: Path, since: str | None = None) -> Mended:
     texts: set[tuple[str, int, str]] = set()
     for _ in range(_ROUNDS if known else 0):
         assert known is not None
-        found = {one.path: one for one in inventory(root, known[0], held).read}
+        found = {(one.path, one.kind.name, one.locale): one for one in inventory(root, known[0], held).read}
         made = _round(root, known[0], found, held, lines)
         if not made:
             break
-        texts |= {(path, one.record, one.path) for path, changes in made.items() for one in changes}
-        before = {path: found[path].data for path in made} | before
-        held |= {path: _bytes(found[path], changes) for path, changes in made.items()}
+        texts |= {(path, one.record, one.path) for (path, *_), changes in made.items() for one in changes}
+        before = {key[0]: found[key].data for key in made} | before
+        held |= {key[0]: _bytes(found[key], changes) for key, changes in made.items()}
     return Mended({path: (before[path], held[path]) for path in sorted(held)}, len(texts))
 
 
 def _round(
     root: Path,
     layout: Layout,
-    found: Mapping[str, Found],
+    found: Mapping[_Part, Found],
     held: Mapping[str, bytes],
     lines: Mapping[str, set[int]] | None,
-) -> dict[str, list[_Change]]:
-    """Changes by file that cause no new finding in the set."""
+) -> dict[_Part, list[_Change]]:
+    """Changes by file that cause no new finding in the set; of a file with several tables those of one in a round."""
     report = report_of(root, held)
     asked = wanted(one for one in report.findings if lines is None or touches(one, lines))
-    changes: dict[str, list[_Change]] = {}
+    changes: dict[_Part, list[_Change]] = {}
     for plan in plans(found.values()) if asked else ():
         if asked.anywhere or any(one.path in asked.files for one in plan.files):
-            for path, change in _changes(sheet(plan, layout, {}, {}), found, asked, lines):
-                changes.setdefault(path, []).append(change)
-    changes = {path: sound for path, made in changes.items() if (sound := _sound(found[path], made))}
+            for part, change in _changes(sheet(plan, layout, {}, {}), found, asked, lines):
+                changes.setdefault(part, []).append(change)
+    changes = {part: sound for part, made in changes.items() if (sound := _sound(found[part], made))}
+    changes = {part: changes[part] for part in {part[0]: part for part in reversed(changes)}.values()}
     before = _counts(report.findings)
     while changes:
-        after = report_of(root, {**held, **{path: _bytes(found[path], made) for path, made in changes.items()}})
+        after = report_of(root, {**held, **{part[0]: _bytes(found[part], made) for part, made in changes.items()}})
         worse = {key[1] for key, count in _counts(after.findings).items() if count > before[key]}
         if not worse:
             break
@@ -139,8 +144,8 @@ def _lines(rows: list[str]) -> list[str]:
 
 
 def _changes(
-    one: Sheet, found: Mapping[str, Found], asked: Wanted, lines: Mapping[str, set[int]] | None
-) -> Iterator[tuple[str, _Change]]:
+    one: Sheet, found: Mapping[_Part, Found], asked: Wanted, lines: Mapping[str, set[int]] | None
+) -> Iterator[tuple[_Part, _Change]]:
     """The texts of a sheet to fix, as far as it is clear how they are written."""
     for file in (*([one.facts] if one.facts else []), *one.overlays):
         every = list(edits(file, one, asked))
@@ -153,7 +158,9 @@ def _changes(
             ]
         if not every:
             continue
-        reader = read(found[file.path]).reader
+        whole = file.path, one.kind.name, None  # the texts of all locales may be in one record
+        part = (file.path, one.kind.name, file.locale) if (file.path, one.kind.name, file.locale) in found else whole
+        reader = read(found[part]).reader
         for index, field, steps in every:
             record, path = origin(file.positions, index, field)
             offsets = reader.written(record, path)
@@ -163,7 +170,7 @@ def _changes(
                 continue  # edits are of texts of named records alone
             if offsets is not None:
                 made = tuple(as_written(reader.text, offsets, steps))
-                yield file.path, _Change(name, record, path, edited(text, steps), made)
+                yield part, _Change(name, record, path, edited(text, steps), made)
 
 
 def _sound(found: Found, changes: Sequence[_Change]) -> list[_Change]:

@@ -116,7 +116,7 @@ def _tags(text: str, sheet: Sheet) -> Iterator[Alone]:
     pending: list[Alone] = []  # still open where a tag around them was closed: their own end may follow
     for written, start, end in places(text, sheet, "tag"):
         name = written.lower()
-        if name.strip("/") in _NEEDS_NO_END:
+        if name.strip("/") in _NEEDS_NO_END or name in sheet.layout.unpaired_tags:
             continue
         if name[0] != "/":
             stack.append(Alone(name, start, end))

@@ -190,15 +190,18 @@ def test_one_language_in_a_folder_that_says_so_is_a_translation(root: Path) -> N
     assert check([root]).checked["texts"] == 3 * len(CARDS)
 
 
-def test_translations_in_a_list_are_said_to_be_out_of_reach(root: Path) -> None:
+@pytest.mark.parametrize("member", ["lang", "in"])
+def test_translations_in_a_list_name_their_language_in_a_member(root: Path, member: str) -> None:
     rows = []
     for card in CARDS:
-        others = [{"lang": name, "name": card[name][0], "text": card[name][1]} for name in LOCALES[1:]]
+        others = [{member: name, "name": card[name][0], "text": card[name][1]} for name in LOCALES[1:]]
         rows.append({"id": card["id"], "name": card["en"][0], "text": card["en"][1], "translations": others})
     write(root, "cards.json", rows)
-    _, _, unsure = describe(root)
-    assert any("list of translations" in one for one in unsure)
+    describe(root)
+    assert described(root)["inline"] == f"translations.{member}={{locale}}.{{field}}"
     assert list(described(root)["kinds"]["card"]["texts"]) == ["name", "text"]
+    replace(root, "4 Lehm", "7 Lehm")
+    assert [(one.code, one.id) for one in check([root]).findings] == [("RW710", "potter")]
 
 
 def test_reprints_take_their_texts_from_the_first_printing(root: Path) -> None:

@@ -7,10 +7,14 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from regelwerk.content.cards.card_layout import layout
-from regelwerk.content.cards.proposal.folder_survey import Seen, fields_in_text, survey
-from regelwerk.content.cards.proposal.layout_description import describe
+from regelwerk.content.cards.file_roles import places
+from regelwerk.content.cards.proposal.folder_survey import Seen, fields_in_text, of_other_formats, survey
+from regelwerk.content.cards.proposal.layout_description import describe, some
+from regelwerk.content.cards.proposal.record_kinds import Proposal
 from regelwerk.errors import NothingMatchedError, UnreadableInputError
+from regelwerk.files.path_patterns import matches
 from regelwerk.files.yaml_text import dump_tree
+from regelwerk.schema.cardset import Layout
 
 _HEAD = """# How the cards of this repository are stored, as detected by `regelwerk init --cards`.
 # Review and correct this; docs/card-repositories.md explains each field. Then run: regelwerk check .
@@ -32,15 +36,30 @@ def propose(root: Path) -> Proposed:
         raise UnreadableInputError(f"{root}: is not a folder", next_step="Give the folder of a card repository.")
     seen = survey(root)
     made = describe(seen)
+    made.unsure += _other_formats(root)
     if not made.data["kinds"]:
         raise NothingMatchedError(
-            f"{root}: no JSON or YAML file in it contains card records{_unread(root, seen)}",
-            next_step="Give the folder that contains the card data, or write the cards as records in JSON or YAML.",
+            f"{root}: no JSON, YAML or CSV file in it contains card records{_unread(root, seen)}",
+            next_step="Give the folder that contains the card data, or write the cards as records in JSON, YAML or CSV.",
         )
-    layout(made.data, str(root))
+    _pass_over(made, seen, layout(made.data, str(root)))
     notes = "".join(f"# - {_in_one_line(one)}\n" for one in made.unsure)
     head = _HEAD + (f"# Not sure:\n{notes}" if notes else "")
     return Proposed(head.encode() + dump_tree(made.data), made.found, made.unsure)
+
+
+def _pass_over(made: Proposal, seen: Sequence[Seen], layout: Layout) -> None:
+    """Ignore what no kind reads, and say so: files that look like records and are like none of the others."""
+    known = places([one.path for one in seen], layout)
+    rest = sorted(
+        {one.path for one in seen if one.form != "broken" and one.path not in known}
+        - {one.path for one in seen if any(matches(one.path, pattern) for pattern in layout.ignore)}
+    )
+    if rest:
+        kinds = made.data.pop("kinds")
+        made.data["ignore"] = sorted([*made.data.get("ignore", []), *rest])
+        made.data["kinds"] = kinds
+        made.unsure.append(f"{some(rest)} fit no kind of records, and are ignored")
 
 
 def _unread(root: Path, seen: Sequence[Seen]) -> str:
@@ -48,8 +67,20 @@ def _unread(root: Path, seen: Sequence[Seen]) -> str:
     rows = next((one.path for one in seen if one.form == "rows"), None)
     if rows:
         return f"; {rows} contains rows of values without field names, which cannot be read"
+    broken = next((one.path for one in seen if one.form == "broken"), None)
+    if broken:
+        return f"; {broken} cannot be read: it is invalid, or has several documents"
+    if others := _other_formats(root):
+        return f"; {others[0]}"
     texts = fields_in_text(root)
     return f"; {texts[0]} starts with front matter, but cards in Markdown are not read" if texts else ""
+
+
+def _other_formats(root: Path) -> list[str]:
+    """Says which files may hold cards or translations in a format that is not read."""
+    paths = of_other_formats(root)
+    verb = "is of a format that is" if len(paths) == 1 else "are of formats that are"
+    return [f"{some(paths)} {verb} not read"] if paths else []
 
 
 def _in_one_line(note: str) -> str:

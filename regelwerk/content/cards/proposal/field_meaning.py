@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import cache
 
-from regelwerk.content.cards.proposal.folder_survey import id_rank
+from regelwerk.content.cards.proposal.folder_survey import id_rank, is_usual_id
 from regelwerk.files.json_text import JsonObject, JsonValue
 from regelwerk.language.known_languages import known_languages
 from regelwerk.language.patterns import compiled
@@ -27,6 +27,8 @@ _CLOSING = {"[": "]", "{{": "}}", "{": "}", ":": ":", "%": "%", "#": "#"}
 _TAG = re.compile(r"(<\w+(?:[:\-]|\s+[\w\-]+=[\"'](?:\w+-)?))(\w{1,30})([\"']?\s*/>|[\"']\s*>(?:</\w+>)?)")
 """An icon as a tag: `<sym:ember/>`, `<icon name="ember"/>`, `<i class="icon-ember"></i>`."""
 _ADDRESS = re.compile(r"(?:https?:)?//|[\w./\-]+\.(?:png|jpe?g|webp|svg|gif|mp3|ogg|pdf)$", re.IGNORECASE)
+_VOID = frozenset({"br", "hr", "img", "p", "li", "wbr"})
+"""Tags without an end, which need not be said (html.spec.whatwg.org/multipage/syntax.html#optional-tags)."""
 _MOSTLY = 0.8
 """Share of the values of a field that must be addresses."""
 _NAME = re.compile(r"[^\W\d][\w .\-]{0,40}")
@@ -35,19 +37,22 @@ _LIST = re.compile(r"\s*[^.,;\n]{1,30}(?:[.,;] *[^.,;\n]{1,30})*[.,;]?\s*")
 
 def id_field(records: Sequence[JsonObject], shared: Sequence[JsonObject]) -> list[str]:
     """Fields that could name the records of a kind, the best first; `shared` are translations, which must have it too."""
-    found = []
+    found: list[str] = []
+    titles: list[str] = []
     for name in dict.fromkeys(name for record in records[:50] for name in record):
         values = [record.get(name) for record in records]
         if not all(isinstance(value, str | int) and not isinstance(value, bool) and value != "" for value in values):
             continue
-        if len(set(values)) < 0.98 * len(values) or any(
-            isinstance(one, str) and re.search(r"\s", one) for one in values
-        ):
+        if len(set(values)) < 0.98 * len(values):
             continue
         if shared and sum(name in record for record in shared) < 0.9 * len(shared):
             continue
-        found.append(name)
-    return sorted(found, key=id_rank)
+        spaced = any(isinstance(one, str) and re.search(r"\s", one) for one in values)
+        if spaced and len({str(record.get(name)) for record in shared} - set(map(str, values))) > 0.1 * len(shared):
+            continue  # a name that is translated
+        doubled = len(set(values)) < len(values) and not is_usual_id(name)
+        (titles if spaced or doubled else found).append(name)
+    return sorted(found, key=id_rank) or titles
 
 
 def text_kind(name: str, values: Sequence[str]) -> tuple[TextKind, bool]:
@@ -146,6 +151,15 @@ def icon_marks(texts: Sequence[str]) -> tuple[tuple[str, str] | None, int]:
     return best
 
 
+def unpaired_tags(texts: Sequence[str]) -> list[str]:
+    """Tags that stand alone in all texts, as one for a new paragraph; those of HTML that do are known."""
+    opened = Counter(
+        name.lower() for text in texts for name in re.findall(r"<([A-Za-z][A-Za-z0-9]{0,20})\b[^<>\n]{0,80}>", text)
+    )
+    closed = {name.lower() for text in texts for name in re.findall(r"</([A-Za-z]\w{0,20})>", text)}
+    return sorted(name for name, count in opened.items() if count > 1 and name not in closed and name not in _VOID)
+
+
 def trait_marks(texts: Sequence[str], icons: tuple[str, str] | None) -> tuple[str, str] | None:
     """What opens and closes the name of a trait in a text: signs doubled that are not those of icons."""
     for opening, closing in (("[[", "]]"), ("{{", "}}")):
@@ -158,7 +172,9 @@ def closed(values: Sequence[JsonValue], records: int) -> bool:
     """Whether a field holds one of few words."""
     words = [value for value in values if isinstance(value, str)]
     distinct = len(set(words))
-    return len(words) == len(values) >= 6 and distinct <= 25 and 3 * distinct <= len(values) and records >= 6
+    listed = any("," in word for word in words)  # several words in one text
+    few = distinct <= 25 and 3 * distinct <= len(values) and not listed
+    return len(words) == len(values) >= 6 and few and records >= 6
 
 
 def json_type(values: Sequence[JsonValue]) -> list[str]:

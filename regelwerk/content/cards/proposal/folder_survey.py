@@ -5,15 +5,17 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Literal, TypeGuard
 
-from regelwerk.content.cards.repository_files import DATA, OWN, bytes_of, walk
+from regelwerk.content.cards.repository_files import DATA, LINES, OWN, TABLES, bytes_of, walk
 from regelwerk.errors import BadProjectError
 from regelwerk.files import yaml_text
 from regelwerk.files.json_text import JsonObject, JsonValue
+from regelwerk.files.records.json_positions import JsonRecords
+from regelwerk.files.records.table_records import TableRecords
 from regelwerk.language.language_tags import tag_of
 
 ID_NAMES = ("id", "code", "key", "uid", "uuid", "slug", "card_id", "cardid", "number", "no", "nr")
@@ -26,6 +28,14 @@ _TOOL = re.compile(
 """Files of programs that often lie in a repository."""
 _KEYED = 0.8
 """Share of the members of an object that are records with a field in common, where it is one of records by their id."""
+_LANGUAGE = re.compile(r"(?i)^(?:lang|locale|culture)")
+"""Names of members that say in which language a text is."""
+WORD = "word"
+"""What the text of a record is called that has one text, and no name for it."""
+_NOT_READ = (
+    *(".po", ".pot", ".xlf", ".xliff", ".arb", ".properties", ".strings", ".resx", ".ftl"),
+    *(".toml", ".xml", ".json5", ".jsonc", ".lua", ".xlsx", ".xls", ".ods", ".db", ".sqlite"),
+)
 _FRONT = re.compile(rb"---\r?\n[\w-]+:")
 _LISTS = frozenset({"cards", "data", "entries", "items", "records"})
 """Members that hold records even where these have no id; other lists may be parts of one record, such as its faces."""
@@ -36,8 +46,10 @@ def id_rank(name: str) -> int:
     plain = name.lower()
     if plain in ID_NAMES:
         return ID_NAMES.index(plain)
-    endings = (index for index, one in enumerate(ID_NAMES) if plain.endswith(("_" + one, "-" + one)))
-    return min((20 + index for index in endings), default=20 if name.endswith(("Id", "ID", "Code", "Key")) else 40)
+    endings = (index for index, one in enumerate(ID_NAMES) if plain.endswith(("_" + one, "-" + one, " " + one)))
+    return min(
+        (20 + index for index in endings), default=20 if name.endswith(("Id", "ID", "Code", "Key", "Ref")) else 40
+    )
 
 
 def is_usual_id(name: str) -> bool:
@@ -59,14 +71,23 @@ class Seen:
     data: JsonObject | None = None
     """All of it, where it is a JSON Schema."""
     beside: tuple[str, ...] = ()
-    """Members that hold texts beside the one with the records, in order."""
+    """Members that hold texts beside those with records, in order."""
+    inside: tuple[Seen, ...] = ()
+    """Of a single record the lists of records in it: it may be what holds all of them, and no record."""
+    words: bool = False
+    """Whether it is flat with one word for each name."""
+    of_locale: tuple[str, str] | None = None
+    """Of one of several members with the records of a locale each: `below` with `{locale}`, and the word that stands there."""
+    told_in: str | None = None
+    """The field in which each record of the file names its language, where the word is there."""
 
 
 def survey(root: Path) -> list[Seen]:
     """All data files below `root`, in order of path; what cannot be read is `broken`."""
     paths = [path for path in walk(root).files if path.endswith(DATA) and path not in OWN]
     # a name that is not UTF-8 cannot be written into a description; the check reports its file
-    return [_seen(root, path) for path in paths if path.isascii() or not re.search("[\ud800-\udfff]", path)]
+    sound = (path for path in paths if path.isascii() or not re.search("[\ud800-\udfff]", path))
+    return [one for path in sound for one in _seen(root, path)]
 
 
 def is_of_tool(path: str) -> bool:
@@ -74,64 +95,125 @@ def is_of_tool(path: str) -> bool:
     return _TOOL.fullmatch(path.rpartition("/")[2]) is not None
 
 
-def _seen(root: Path, path: str) -> Seen:
+def _seen(root: Path, path: str) -> list[Seen]:
     if is_of_tool(path):
-        return Seen(path, "other", None, ())
+        return [Seen(path, "other", None, ())]
     data = bytes_of(root / path)
     if isinstance(data, str):
-        return Seen(path, "broken", None, ())
+        return [Seen(path, "broken", None, ())]
     try:
         text = data.decode("utf-8-sig")
+        if path.endswith(TABLES):
+            return _by_column(_table(path, TableRecords(text)))
+        if path.endswith(LINES):
+            return _by_column(Seen(path, "list", None, tuple(JsonRecords(text, "lines").records)))
         value = json.loads(text) if path.endswith(".json") else yaml_text.parsed(text, Path(path)).data
     except (ValueError, RecursionError, BadProjectError):
-        return Seen(path, "broken", None, ())
-    return _shaped(path, value)
+        return [Seen(path, "broken", None, ())]
+    return [part for one in _shaped(path, value) for part in _by_column(one)]
 
 
-def _shaped(path: str, value: JsonValue) -> Seen:
+def _by_column(one: Seen) -> list[Seen]:
+    """Records that are for one language each, and name it in a field, as those of each language."""
+    names = dict.fromkeys(name for record in one.records for name in record) if one.form == "list" else ()
+    for name in names:
+        words = [record.get(name) for record in one.records]
+        groups: dict[str, list[JsonObject]] = {}
+        for word, record in zip(words, one.records, strict=True):
+            if not isinstance(word, str) or tag_of(word) is None:
+                break
+            groups.setdefault(word, []).append({field: value for field, value in record.items() if field != name})
+        else:
+            if len(groups) > 1 and any(_tells_apart(field, list(groups.values())) for field in names if field != name):
+                return [
+                    replace(one, records=tuple(rows), of_locale=(one.below or "", word), told_in=name)
+                    for word, rows in groups.items()
+                ]
+    return [one]
+
+
+def _tells_apart(field: str, groups: Sequence[Sequence[JsonObject]]) -> bool:
+    """Whether a field has another value in each record of a language, and the same values in another one."""
+    values = [[str(record.get(field)) for record in rows] for rows in groups]
+    own = [set(each) for each in values]
+    shared = len(own[0] & own[1])
+    return all(len(each) == len(one) for each, one in zip(values, own, strict=True)) and 2 * shared > min(map(len, own))
+
+
+def _table(path: str, table: TableRecords) -> Seen:
+    """A table whose first row has the names of its columns."""
+    named = len(table.header) > 1 and all(table.header) and len(set(table.header)) == len(table.header)
+    if not (named and table.records) or any(re.fullmatch(r"[\d.,]+", name) for name in table.header):
+        return Seen(path, "rows" if table.records else "other", None, ())
+    return Seen(path, "list", None, tuple(table.records))
+
+
+def _shaped(path: str, value: JsonValue) -> list[Seen]:
     if isinstance(value, list):
         if len(value) > 1 and all(isinstance(one, list) for one in value):
-            return Seen(path, "rows", None, ())
-        return Seen(
-            path, "list" if _is_records(value) or not value else "other", None, tuple(filter(_is_record, value))
-        )
+            return [Seen(path, "rows", None, ())]
+        form: Literal["list", "other"] = "list" if _is_records(value) or not value else "other"
+        return [Seen(path, form, None, tuple(filter(_is_record, value)))]
     if not isinstance(value, dict):
-        return Seen(path, "other", None, ())
+        return [Seen(path, "other", None, ())]
     if "$schema" in value or (value.get("type") == "object" and isinstance(value.get("properties"), dict)):
-        return Seen(path, "schema", None, (), data=value)
+        return [Seen(path, "schema", None, (), data=value)]
     texts = {name: one for name, one in value.items() if isinstance(one, str) and name.rpartition(".")[0]}
     if len(texts) > 2 and len(texts) >= 0.9 * len(value):
-        return _flat(path, texts)
-    if not _NAMES.isdisjoint(name.lower() for name in value):
-        return _one(path, value)
+        return [_flat(path, texts)]
+    named = {name.lower() for name, one in value.items() if not (isinstance(one, dict) and _is_of_words(one))}
+    if not _NAMES.isdisjoint(named):
+        return [replace(_one(path, value), inside=tuple(_tables(path, value)))]
     if _is_keyed(value):
-        return Seen(path, "keyed", None, tuple(filter(_is_record, value.values())), _named(value))
-    if found := _deeper(path, value, ()):
-        return found
+        return [Seen(path, "keyed", None, tuple(filter(_is_record, value.values())), _named(value))]
+    if found := _tables(path, value):
+        return _with_locales(found)
+    if _is_of_words(value):
+        return [_words(path, None, value)]
+    inner = {name: one for name, one in value.items() if isinstance(one, dict) and _is_of_words(one)}
+    if inner and all(name in inner or (isinstance(one, str) and " " not in one) for name, one in value.items()):
+        return [_words(path, name, one) for name, one in inner.items()]
     if any(isinstance(one, str) and " " in one for one in _leaves(value)):
-        return _one(path, value)
-    return Seen(path, "other", None, ())
+        return [_one(path, value)]
+    return [Seen(path, "other", None, ())]
 
 
-def _deeper(path: str, value: JsonObject, before: tuple[str, ...]) -> Seen | None:
-    """Records below a member, or below one of its members."""
+def _tables(path: str, value: JsonObject, before: tuple[str, ...] = ()) -> list[Seen]:
+    """Records below members, or below members of one of these."""
+    found = []
     for name, inner in value.items():
         below = ".".join((*before, name))
         if _is_records(inner) and (name.lower() in _LISTS or any(is_usual_id(field) for field in inner[0])):
-            return Seen(path, "list", below, tuple(inner), beside=_beside(value, name))
+            found.append(Seen(path, "list", below, tuple(inner)))
         if isinstance(inner, dict) and _is_keyed(inner):
-            return Seen(
-                path,
-                "keyed",
-                below,
-                tuple(filter(_is_record, inner.values())),
-                _named(inner),
-                beside=_beside(value, name),
-            )
+            found.append(Seen(path, "keyed", below, tuple(filter(_is_record, inner.values())), _named(inner)))
     for name, inner in value.items() if not before else ():
-        if isinstance(inner, dict) and (found := _deeper(path, inner, (name,))):
-            return replace(found, beside=(*found.beside, *_beside(value, name)))
-    return None
+        if not found and isinstance(inner, dict):
+            found = _tables(path, inner, (name,))
+    kept = {one.below for one in found} | {(one.below or "").partition(".")[0] for one in found}
+    beside = _beside(value, [name for name in value if ".".join((*before, name)) in kept])
+    return [replace(one, beside=(*one.beside, *beside)) if at == 0 else one for at, one in enumerate(found)]
+
+
+def _is_of_words(value: JsonObject) -> bool:
+    """A text for each name, none of which is a language."""
+    return len(value) > 2 and all(isinstance(one, str) for one in value.values()) and not any(map(tag_of, value))
+
+
+def _words(path: str, below: str | None, value: JsonObject) -> Seen:
+    return Seen(path, "flat", below, tuple({WORD: one} for one in value.values()), tuple(value), words=True)
+
+
+def _with_locales(tables: Sequence[Seen]) -> list[Seen]:
+    """Tables that differ in the locale in their member alone are those of one kind in several languages."""
+    places: dict[str, list[tuple[int, str]]] = {}
+    for at, table in enumerate(tables):
+        steps = (table.below or "").split(".")
+        for index, step in enumerate(steps):
+            if tag_of(step):
+                places.setdefault(".".join([*steps[:index], "{locale}", *steps[index + 1 :]]), []).append((at, step))
+    told = {at: (form, word) for form, rows in places.items() if len(rows) > 1 for at, word in rows}
+    return [replace(one, of_locale=told.get(at)) for at, one in enumerate(tables)]
 
 
 def _one(path: str, value: JsonObject) -> Seen:
@@ -166,12 +248,13 @@ def _is_keyed(value: JsonObject) -> bool:
     return shared and any(isinstance(one, str) for record in inner for one in _leaves(record))
 
 
-def _beside(value: JsonObject, records: str) -> tuple[str, ...]:
+def _beside(value: JsonObject, records: Sequence[str]) -> tuple[str, ...]:
     """The other members in which words are: a lone value without a space is a number, a version or a path."""
     return tuple(
         name
         for name, one in value.items()
-        if name != records and any(isinstance(leaf, str) and (" " in leaf or leaf is not one) for leaf in _leaves(one))
+        if name not in records
+        and any(isinstance(leaf, str) and (" " in leaf or leaf is not one) for leaf in _leaves(one))
     )
 
 
@@ -188,7 +271,10 @@ def _leaves(value: JsonValue) -> Iterator[JsonValue]:
 
 
 def leaves(record: JsonObject, before: str = "") -> Iterator[tuple[str, JsonValue]]:
-    """Each value of a record that holds no others, with its path; `*` stands for the places of a list."""
+    """Each value of a record that holds no others, with its path; `*` stands for the places of a list.
+
+    Where each element of a list names its language in a member, `lang=de` stands for its place.
+    """
     for name, value in record.items():
         yield from _below(f"{before}{name}", value)
 
@@ -197,10 +283,33 @@ def _below(path: str, value: JsonValue) -> Iterator[tuple[str, JsonValue]]:
     if isinstance(value, dict):
         yield from leaves(value, f"{path}.")
     elif isinstance(value, list):
+        telling = _telling(value)
         for one in value:
-            yield from _below(f"{path}.*", one)
+            if telling and isinstance(one, dict):
+                rest = {name: inner for name, inner in one.items() if name != telling}
+                yield from leaves(rest, f"{path}.{telling}={one[telling]}.")
+            else:
+                yield from _below(f"{path}.*", one)
     else:
         yield path, value
+
+
+def _telling(rows: Sequence[JsonValue]) -> str | None:
+    """The member in which each element of a list names its language, another one each."""
+    records = [row for row in rows if isinstance(row, dict)]
+    if not records or len(records) < len(rows):
+        return None
+    for name in records[0]:
+        words = [row.get(name) for row in records]
+        tags = {tag_of(word) for word in words if isinstance(word, str) and "." not in word}
+        if None not in tags and len(tags) == len(rows) and (len(rows) > 1 or _LANGUAGE.search(name)):
+            return name
+    return None
+
+
+def of_other_formats(root: Path) -> list[str]:
+    """Files of formats in which cards or translations often are, and which are not read."""
+    return [path for path in walk(root).files if path.lower().endswith(_NOT_READ) and path.isascii()]
 
 
 def fields_in_text(root: Path) -> list[str]:

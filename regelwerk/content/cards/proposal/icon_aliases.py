@@ -6,15 +6,30 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from regelwerk.content.cards.proposal.folder_survey import Seen, leaves
-from regelwerk.content.cards.proposal.locale_places import InFields
-from regelwerk.content.cards.proposal.record_kinds import Kind
-from regelwerk.files.json_text import JsonObject
+from regelwerk.content.cards.proposal.folder_survey import leaves
+from regelwerk.content.cards.proposal.record_kinds import Kind, rows
 
 _OFTEN, _SHARE = 3, 0.8
 """How many texts must have the other name in place of the first, and their share of the texts with the other name."""
+_LOST = 0.2
+"""Share of its places, at least, at which translations lack a sign that is none of the game (chosen by hand)."""
 _SLIPS = 0.1
 """How often the source may have the other name itself, for each time that a translation has it instead."""
+
+
+def is_of_setting(texts: Iterable[tuple[str, str]], icons: Sequence[str]) -> bool:
+    """Whether what looks like icons is one sign at the start of lines that translations often lack: how they are set."""
+    pattern = re.compile(rf"{re.escape(icons[0])}([^\W\d][\w .\-]{{0,40}}){re.escape(icons[1])}")
+    names: set[str] = set()
+    marked = lost = 0
+    for source, other in texts:
+        for match in pattern.finditer(source):
+            names.add(match[1])
+            if match.start() and source[match.start() - 1] != "\n":
+                return False
+            marked += 1
+            lost += match[0] not in other
+    return len(names) == 1 and lost >= _LOST * marked
 
 
 def aliases(
@@ -49,14 +64,11 @@ def _plain(name: str) -> str:
 
 
 def pairs(
-    kinds: Sequence[Kind],
-    ids: Mapping[int, str],
-    texts: Mapping[int, Iterable[str]],
-    fields: InFields | None,
-    source: str,
+    kinds: Sequence[Kind], ids: Mapping[int, str], texts: Mapping[int, Iterable[str]], source: str
 ) -> Iterator[tuple[str, str]]:
     """Each text of the source with each of its translations."""
     for index, kind in enumerate(kinds):
+        fields = kind.inline
         if fields:
             for record in kind.records:
                 values = dict(leaves(record))
@@ -72,20 +84,9 @@ def pairs(
                     others = (values.get(path) for word, path in paths.items() if fields.locales[word] != source)
                     yield from ((first, one) for one in others if isinstance(first, str) and isinstance(one, str))
         elif kind.overlays:
-            facts = _by_id(kind.files, ids[index])
-            for name, record in _rows(kind.overlays, ids[index]):
+            facts = dict(rows(kind.files, ids[index]))
+            for name, record in rows(kind.overlays, ids[index]):
                 for path in texts[index]:
                     first, one = facts.get(name, {}).get(path), record.get(path)
                     if isinstance(first, str) and isinstance(one, str):
                         yield first, one
-
-
-def _by_id(files: Sequence[Seen], id_field: str) -> dict[str, JsonObject]:
-    return dict(_rows(files, id_field))
-
-
-def _rows(files: Sequence[Seen], id_field: str) -> Iterator[tuple[str, JsonObject]]:
-    for one in files:
-        names = one.names or [str(record.get(id_field)) for record in one.records]
-        for name, record in zip(names, one.records, strict=False):
-            yield str(record.get(id_field, name)), dict(leaves(record))

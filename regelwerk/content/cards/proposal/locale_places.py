@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
-from regelwerk.content.cards.proposal.folder_survey import Seen, leaves
+from regelwerk.content.cards.proposal.folder_survey import WORD, Seen, leaves
 from regelwerk.files.json_text import JsonObject
 from regelwerk.language.language_tags import tag_of
 
@@ -24,6 +24,8 @@ class InPaths:
     """Path of each file with a locale to its tag."""
     apart: bool
     """Whether facts are beside them, without a locale in their path."""
+    plain: dict[str, str]
+    """Path of each file with a locale to the path without it, which is that of its facts where they are beside it."""
 
 
 _FOLDERS = frozenset(
@@ -51,7 +53,8 @@ def in_paths(seen: Sequence[Seen]) -> InPaths | None:
         if not beside and not rivals and not named and len(words) < len(found):
             continue  # words that happen to be languages: no file has its like in another one
         files = {path: words[word] for path, word, _ in found}
-        one = InPaths(template, words, files, bool(beside) or (not rivals and _is_whole_name(template)))
+        apart = bool(beside) or (not rivals and _is_whole_name(template))
+        one = InPaths(template, words, files, apart, {path: plain for path, _, plain in found})
         score = len(found) + beside + (template.count("{locale}") > 1)
         if best is None or score > best[0]:
             best = score, one
@@ -64,19 +67,22 @@ def _candidates(path: str) -> Iterator[tuple[str, str, list[str]]]:
     for index, step in enumerate(steps[:-1]):
         if tag_of(step):
             after = steps[index + 1 :]
-            yield "/".join([*steps[:index], "{locale}"]), step, ["/".join(after), "/".join([*steps[:index], *after])]
+            for above in _folders("/".join([*steps[:index], ""]) if index else ""):
+                yield f"{above}{{locale}}", step, ["/".join(after), "/".join([*steps[:index], *after])]
     stem, dot, ending = steps[-1].partition(".")
     folder = "/".join([*steps[:-1], ""]) if len(steps) > 1 else ""
     inner, last, extension = ending.rpartition(".")
     if last and tag_of(inner):  # core.de.json
-        yield f"{folder}*.{{locale}}.{extension}", inner, [f"{folder}{stem}.{extension}"]
+        for before in _folders(folder):
+            yield f"{before}*.{{locale}}.{extension}", inner, [f"{folder}{stem}.{extension}"]
     for index, step in enumerate(steps[:-1]):  # de/core.de.json
         for sign in "._-" if tag_of(step) else "":
             before, found, extension = steps[-1].rpartition(f"{sign}{step}.")
             if found and before:
                 after = [*steps[index + 1 : -1], f"{before}.{extension}"]
-                template = "/".join([*steps[:index], f"{{locale}}/**{sign}{{locale}}.{extension}"])
-                yield template, step, ["/".join(after), "/".join([*steps[:index], *after])]
+                for above in _folders("/".join([*steps[:index], ""]) if index else ""):
+                    template = f"{above}{{locale}}/**{sign}{{locale}}.{extension}"
+                    yield template, step, ["/".join(after), "/".join([*steps[:index], *after])]
     if tag_of(stem):  # de.json
         yield f"{folder}{{locale}}{dot}{ending}", stem, [""]
         if len(steps) > 1:  # sets/core/de.json
@@ -84,10 +90,21 @@ def _candidates(path: str) -> Iterator[tuple[str, str, list[str]]]:
     for sign in "_-":
         before, _, word = stem.rpartition(sign)
         if before and tag_of(word):
-            yield f"{folder}*{sign}{{locale}}{dot}{ending}", word, [f"{folder}{before}{dot}{ending}"]
+            for above in _folders(folder):
+                yield f"{above}*{sign}{{locale}}{dot}{ending}", word, [f"{folder}{before}{dot}{ending}"]
         word, _, after_sign = stem.partition(sign)
         if after_sign and tag_of(word):
             yield f"{folder}{{locale}}{sign}*{dot}{ending}", word, [f"{folder}{after_sign}{dot}{ending}"]
+
+
+def _folders(folder: str) -> Iterator[str]:
+    """A folder, and those in which some step of it is any: files of one kind may have a folder each."""
+    yield folder
+    steps = folder.split("/")[:-1]
+    for index in range(len(steps) - 1, -1, -1):
+        yield "/".join([*steps[:index], "*", *steps[index + 1 :], ""])
+    if len(steps) > 2:
+        yield f"{steps[0]}/**/"
 
 
 def _is_whole_name(template: str) -> bool:
@@ -106,17 +123,33 @@ class InFields:
     """Whether most of them also exist without a locale, which then is that of the source."""
 
 
+_WORD = r"[a-z]{2}[A-Z]{2}|[A-Za-z]{2}(?:[-_][A-Za-z]{2,4})?|[A-Za-z]{3,}"
+"""A language as the end of a name may say it: `de`, `deDE`, `de_DE`, `German`."""
 _PATTERNS = (
     ("{field}.{locale}", re.compile(r"(?P<field>.+)\.(?P<locale>[^.]+)")),
-    ("{field}_{locale}", re.compile(r"(?P<field>.+?)_(?P<locale>[a-z]{2}[A-Z]{2}|[A-Za-z]{2}(?:[-_][A-Za-z]{2,4})?)")),
-    ("{field}-{locale}", re.compile(r"(?P<field>.+?)-(?P<locale>[a-z]{2}[A-Z]{2}|[A-Za-z]{2}(?:[-_][A-Za-z]{2,4})?)")),
+    *(
+        (
+            f"{{field}}{sign}{{locale}}{end}",
+            re.compile(rf"(?P<field>.+?){re.escape(sign)}(?P<locale>{_WORD}){re.escape(end)}"),
+        )
+        for sign, end in (("_", ""), ("-", ""), (" ", ""), (":", ""), ("@", ""), (" (", ")"), (" [", "]"))
+    ),
+    *(
+        (f"{{locale}}{sign}{{field}}", re.compile(rf"(?P<locale>{_WORD}){re.escape(sign)}(?P<field>.+)"))
+        for sign in ("_", "-", " ", ":")
+    ),
     ("{field}{locale}", re.compile(r"(?P<field>.*[a-z0-9])(?P<locale>[A-Z][a-z])")),
     ("{locale}.{field}", re.compile(r"(?P<locale>[^.]+)\.(?P<field>.+)")),
 )
 _NESTED = re.compile(r"(?P<before>[^.]+)\.(?P<locale>[^.]+)\.(?P<field>.+)")
+_TOLD = re.compile(r"(?P<before>[^=]+=)(?P<locale>[^.=]+)\.(?P<field>.+)")
+"""An element of a list that names its language."""
+_ONE_TOLD = re.compile(r"(?P<field>[^=]+)(?P<member>\.[^.=]+=)(?P<locale>[^.=]+)(?P<last>\.[^.]+)")
+"""The same, where each text has a list of its own."""
+_ONE_NESTED = re.compile(r"(?P<field>.+)\.(?P<locale>[^.]+)(?P<last>\.[^.]+)")
 
 
-def in_fields(records: Iterable[JsonObject]) -> InFields | None:
+def in_fields(records: Sequence[JsonObject], id_name: str | None = None) -> InFields | None:
     """The way of fields in which most texts have several languages; None where there is none."""
     counts: Counter[str] = Counter()
     plain: set[str] = set()
@@ -130,6 +163,9 @@ def in_fields(records: Iterable[JsonObject]) -> InFields | None:
         for template, field, word in _readings(path):
             if tag_of(word):
                 found[template][field][word] = count
+    columns = {path: count for path, count in counts.items() if path != id_name and tag_of(path)}
+    if len(columns) > 1:  # a column or a member for each language, as in a list of words
+        found["{locale}"][_named(records, plain - columns.keys(), id_name)].update(columns)
     best: tuple[int, InFields] | None = None
     for template, fields in found.items():
         sound = {name: words for name, words in fields.items() if len(words) > 1 or name in plain}
@@ -144,7 +180,22 @@ def in_fields(records: Iterable[JsonObject]) -> InFields | None:
     return best[1] if best else None
 
 
+def _named(records: Sequence[JsonObject], fields: Collection[str], id_name: str | None) -> str:
+    """What a word is called that has a member for each language: as the one beside them that holds it in that of the source."""
+    for name in sorted(set(fields) - {id_name}):
+        values = [str(record.get(name, "")) for record in records]
+        if sum(value[:1].isupper() and value.upper() != value for value in values) > len(values) / 2:
+            return name
+    return WORD
+
+
 def _readings(path: str) -> Iterator[tuple[str, str, str]]:
+    match = _TOLD.fullmatch(path)
+    if match:
+        yield f"{match['before']}{{locale}}.{{field}}", match["field"], match["locale"]
+        if match := _ONE_TOLD.fullmatch(path):
+            yield f"{{field}}{match['member']}{{locale}}{match['last']}", match["field"], match["locale"]
+        return
     for template, pattern in _PATTERNS:
         match = pattern.fullmatch(path)
         if match:
@@ -152,3 +203,5 @@ def _readings(path: str) -> Iterator[tuple[str, str, str]]:
     match = _NESTED.fullmatch(path)
     if match:
         yield f"{match['before']}.{{locale}}.{{field}}", match["field"], match["locale"]
+    if match := _ONE_NESTED.fullmatch(path):
+        yield f"{{field}}.{{locale}}{match['last']}", match["field"], match["locale"]

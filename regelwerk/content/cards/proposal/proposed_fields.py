@@ -8,9 +8,18 @@ from collections.abc import Iterable, Mapping, Sequence
 from difflib import get_close_matches
 
 from regelwerk.content.cards.proposal import field_meaning
-from regelwerk.content.cards.proposal.folder_survey import Seen, leaves
+from regelwerk.content.cards.proposal.folder_survey import WORD, Seen, leaves
 from regelwerk.content.cards.proposal.locale_places import InFields
-from regelwerk.content.cards.proposal.record_kinds import DescribedKind, Kind, Proposal, counted, fields_of, patterns
+from regelwerk.content.cards.proposal.record_kinds import (
+    DescribedKind,
+    Kind,
+    Proposal,
+    counted,
+    fields_of,
+    named_records,
+    patterns,
+    rows,
+)
 from regelwerk.files.json_text import JsonInput, JsonValue
 from regelwerk.language.language_tags import tag_of
 
@@ -18,80 +27,95 @@ _KIN = re.compile(r"(?i)_of$|duplicate|reprint|alternate|original")
 """Names of fields that lead from a card to another printing of it."""
 _CREDITS = re.compile(r"(?i)illustrator|artist|designe|author|credit|copyright")
 """Names of fields with people, whose names are not translated."""
+_LOCAL = 0.5
+"""Share of the translations, at least, in which a fact that differs is one of the language (chosen by hand)."""
 _SHARED = 0.5
 """Share of their fields that records have in common with a schema which is not called like them."""
 
 
-def texts_of(
-    kind: Kind, id_name: str, inline: InFields | None, made: Proposal, called: str
-) -> dict[str, tuple[str, list[str]]]:
+def texts_of(kind: Kind, id_name: str, made: Proposal, called: str) -> dict[str, tuple[str, list[str]]]:
     """Texts of a kind with their kind and values in the source."""
     values: dict[str, list[str]] = {}
     for record in kind.records:
         for path, value in leaves(record):
             if isinstance(value, str) and value.strip():
                 values.setdefault(path, []).append(value)
-    source = made.data["source"]
-    if inline:
-        written = next((word for word, tag in inline.locales.items() if tag == source), source)
-        chosen = {}
-        for name in inline.fields:
-            path = inline.template.replace("{field}", name).replace("{locale}", written)
-            if any(
-                inline.template.replace("{field}", name).replace("{locale}", word) in values for word in inline.locales
-            ):
-                chosen[name] = values.get(path) or values.get(name, [])
+    if kind.inline:
+        chosen = _inline_texts(kind.inline, values, made.data["source"])
     elif kind.overlays:
-        translated = Counter(
-            path for record in kind.translations for path, value in leaves(record) if isinstance(value, str)
-        )
-        facts = {record.get(id_name): dict(leaves(record)) for record in kind.records}
-        same = Counter(
-            path
-            for record in kind.translations
-            for path, value in leaves(record)
-            if facts.get(record.get(id_name), {}).get(path) == value
-        )
-        words = {
-            path
-            for record in kind.translations
-            for path, value in leaves(record)
-            if isinstance(value, str) and tag_of(value) is None
-        }
-        chosen = {
-            path: values.get(path, [])
-            for path, count in translated.items()
-            if path != id_name
-            and path in words
-            and (same[path] < 0.7 * count or field_meaning.looks_like_text(values.get(path, [])))
-        }
+        chosen = _translated_texts(kind, id_name, values)
     else:
         chosen = {
             path: found for path, found in values.items() if path != id_name and field_meaning.looks_like_text(found)
         }
     texts: dict[str, tuple[str, list[str]]] = {}
-    lists = _lists_of_languages(kind)
-    made.unsure += [f"{called}.{name} is a list of translations, which a description cannot express" for name in lists]
     for path, found in chosen.items():
-        if path.partition(".")[0] in lists or _CREDITS.search(path) or field_meaning.is_address(found):
+        if _CREDITS.search(path) or field_meaning.is_address(found):
             continue
         what, sure = field_meaning.text_kind(path, found)
+        words = path == WORD or (kind.inline is not None and kind.inline.template == "{locale}")
+        if (words and what in ("title", "traits")) or _is_list_of_words(kind, id_name, path):
+            what, sure = "term", True
         texts[path] = what, found
         if not sure:
             made.unsure.append(f"{called}.{path} seems to be {what}")
     return texts
 
 
-def _lists_of_languages(kind: Kind) -> list[str]:
-    """Fields that hold a list of translations, each of which says its language: a path cannot tell them apart."""
-    found = {}
-    for record in kind.records:
-        for name, value in record.items():
-            rows = [row for row in value if isinstance(row, dict)] if isinstance(value, list) else []
-            words = [word for row in rows for word in row.values() if isinstance(word, str)]
-            if rows and sum(tag_of(word) is not None for word in words) >= len(rows):
-                found[name] = True
-    return list(found)
+def _local(kind: Kind, id_name: str, texts: Iterable[str]) -> list[str]:
+    """Fields of translations that are no texts and mostly have other values than the facts, such as pictures."""
+    spoken = {name.partition(".")[0] for name in texts} | {id_name}
+    facts = {name: record for one in kind.files for name, record in named_records(one, id_name)}
+    both: Counter[str] = Counter()
+    other: Counter[str] = Counter()
+    for one in kind.overlays:
+        for name, record in named_records(one, id_name):
+            for field in record.keys() & facts.get(name, {}).keys() - spoken:
+                both[field] += 1
+                other[field] += record[field] != facts[name][field]
+    return sorted(field for field, count in both.items() if other[field] >= _LOCAL * count)
+
+
+def _is_list_of_words(kind: Kind, id_name: str, path: str) -> bool:
+    """Whether records have nothing but a word, which is their id as well."""
+    records = kind.records
+    plain = all(set(record) == {id_name, path} for record in records)
+    return plain and sum(record[id_name] == record[path] for record in records) >= 0.5 * len(records)
+
+
+def _inline_texts(inline: InFields, values: Mapping[str, list[str]], source: str) -> dict[str, list[str]]:
+    """Texts that are in several languages in the record itself."""
+    chosen = {}
+    for name in inline.fields:
+        paths = {
+            tag: inline.template.replace("{field}", name).replace("{locale}", word)
+            for word, tag in inline.locales.items()
+        }
+        if any(path in values for path in paths.values()):
+            chosen[name] = values.get(paths.get(source, "")) or values.get(name, [])
+    return chosen
+
+
+def _translated_texts(kind: Kind, id_name: str, values: Mapping[str, list[str]]) -> dict[str, list[str]]:
+    """Fields whose values translations have otherwise than the facts, and those with words that they repeat."""
+    facts = dict(rows(kind.files, id_name))
+    translated: Counter[str] = Counter()
+    same: Counter[str] = Counter()
+    words: set[str] = set()
+    for name, record in rows(kind.overlays, id_name):
+        for path, value in record.items():
+            if isinstance(value, str):
+                translated[path] += 1
+                same[path] += facts.get(name, {}).get(path) == value
+                if tag_of(value) is None:
+                    words.add(path)
+    return {
+        path: values.get(path, [])
+        for path, count in translated.items()
+        if path != id_name
+        and path in words
+        and (same[path] < 0.7 * count or field_meaning.looks_like_text(values.get(path, [])))
+    }
 
 
 def described_kind(
@@ -110,10 +134,15 @@ def described_kind(
     files = patterns(kind, kinds, [one.path for one in seen if one.form in ("schema", "other", "rows")])
     described: DescribedKind = {"files": files[0] if len(files) == 1 else files}
     if first.below:
-        described["records"] = first.below
+        described["records"] = first.of_locale[0] if first.of_locale else first.below
+    if first.told_in:
+        described["locale"] = first.told_in
     if first.form != "list":
         described["form"] = first.form
     described["id"] = ids[index]
+    if local := _local(kind, ids[index], texts):
+        described["local"] = local
+        made.unsure.append(f"{called}: {', '.join(local)} differ between languages, so they are not compared")
     if texts:
         described["texts"] = {name: what for name, (what, _) in texts.items()}
     schema_file = _schema_file(kind, seen)
@@ -194,9 +223,9 @@ def _facts(
     records, called = kinds[index].records, names[index]
     counts = Counter(name for record in records for name in record)
     spoken = {name.partition(".")[0] for name in texts}
-    inline = made.data.get("inline", "")
+    inline = kinds[index].inline
     if inline:
-        spoken |= {name for name in counts if _is_inline(name, inline, texts, made.data["locales"])}
+        spoken |= {name for name in counts if _is_inline(name, inline, texts)}
     references: dict[str, str] = {}
     properties: dict[str, JsonInput] = {}
     for name, count in counts.items():
@@ -212,6 +241,9 @@ def _facts(
             target = None  # but texts apart from their facts refer to them by their id
         if target is not None and name not in spoken:
             references[name] = names[target]
+        if target is None:
+            found = _in_lists(name, values, known, names)
+            references.update({path: kind for path, kind in found.items() if path not in texts})
         if name in spoken and not (name in counts and name == ids[index]):
             continue
         types = field_meaning.json_type([record[name] for record in records if name in record])
@@ -232,12 +264,11 @@ def _facts(
     return references, properties, required
 
 
-def _is_inline(name: str, template: str, texts: Iterable[str], locales: list[str] | dict[str, str]) -> bool:
-    words = list(locales.values()) if isinstance(locales, dict) else locales
+def _is_inline(name: str, inline: InFields, texts: Iterable[str]) -> bool:
     return any(
-        template.replace("{field}", text).replace("{locale}", word).partition(".")[0] == name
+        inline.template.replace("{field}", text).replace("{locale}", word).partition(".")[0] == name
         for text in texts
-        for word in words
+        for word in inline.locales
     )
 
 
@@ -254,6 +285,23 @@ def _target(index: int, name: str, values: Sequence[JsonValue], known: Mapping[i
     # A selection of packs refers to cards of others.
     share = 0.3 if best == index and _KIN.search(name) else 0.9
     return best if len(words & known[best]) >= share * len(words) and len(known[best]) > 1 else None
+
+
+def _in_lists(
+    name: str, values: Sequence[JsonValue], known: Mapping[int, set[str]], names: Mapping[int, str]
+) -> dict[str, str]:
+    """References that are elements of lists, or a member of these: all of them are ids of one kind."""
+    held: dict[str, list[JsonValue]] = {}
+    for value in values if all(isinstance(value, list) for value in values) else ():
+        for path, one in leaves({name: value}):
+            held.setdefault(path, []).append(one)
+    found = {}
+    for path, words in held.items():
+        own = {one for one in words if isinstance(one, str)}
+        targets = [at for at in known if len(own) == len(set(map(str, words))) > 1 and own <= known[at]]
+        if targets and path.count("*") == 1:
+            found[path] = names[min(targets, key=lambda at: len(known[at]))]
+    return found
 
 
 def _closed(called: str, name: str, values: Sequence[JsonValue], made: Proposal) -> dict[str, JsonInput]:

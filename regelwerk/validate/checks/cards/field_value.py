@@ -42,7 +42,7 @@ def _record(
     told: set[object] = set()
     for field, value in record.items():
         rule = rules.fields.get(field)
-        if rule is None or (field in sheet.kind.texts and sheet.layout.inline):
+        if rule is None or (field in sheet.kind.texts and sheet.kind.inline):
             continue  # what a schema says of a text in several locales is not about one of them
         wrong = rule(value)
         if wrong and (field == sheet.kind.id or field in sheet.kind.references) and str(value).isdecimal():
@@ -73,7 +73,7 @@ def _whole(
     seen = {*told}
     for path, value, said in faults(sheet.schema, record):
         field = path[0] if path else None
-        if field in seen or (sheet.layout.inline and field in sheet.kind.texts):
+        if field in seen or (sheet.kind.inline and field in sheet.kind.texts):
             continue
         if (field == sheet.kind.id or field in sheet.kind.references) and len(path) == 1 and str(value).isdecimal():
             continue  # an id that is a number was read as text

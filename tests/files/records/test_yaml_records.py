@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from regelwerk.files.yaml_records import YamlRecords
+from regelwerk.files.records.yaml_records import YamlRecords
 
 WHOLE = """- id: a
   cost: 3

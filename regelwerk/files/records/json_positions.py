@@ -18,13 +18,13 @@ from sys import intern
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from regelwerk.files.half_characters import joined, may_be_there
-from regelwerk.files.json_members import defect, descend, members, said, skip, written
+from regelwerk.files.records.json_members import defect, descend, members, said, skip, written
 
 if TYPE_CHECKING:
     from regelwerk.files.json_text import JsonObject, JsonValue
 
-Form = Literal["list", "one", "keyed"]
-"""list: a list of records; one: the file is one record; keyed: an object of records by id."""
+Form = Literal["list", "one", "keyed", "lines"]
+"""list: a list of records; one: the file is one record; keyed: an object of records by id; lines: a record in each line."""
 _NEXT = re.compile(r"[ \t\n\r]*,[ \t\n\r]*(?=\{)")
 """What is between two records."""
 _NAME = re.compile(r'"[ \t\n\r]*:')
@@ -97,7 +97,9 @@ class JsonRecords:
         at = skip(text, int(marked))
         found = self._below(at, below) if below else at
         if found is not None:
-            {"list": self._list, "one": self._one, "keyed": self._keyed}[form](found, whole=below is None)
+            {"list": self._list, "one": self._one, "keyed": self._keyed, "lines": self._each_line}[form](
+                found, whole=below is None
+            )
 
     def _list(self, at: int, *, whole: bool) -> None:
         text = self.text
@@ -133,6 +135,19 @@ class JsonRecords:
         rest = skip(text, at + 1)
         if whole and rest < len(text):
             self.broken.append(Broken("something follows the end of the list", rest, rest, rest, len(text)))
+
+    def _each_line(self, at: int, *, whole: bool) -> None:  # noqa: ARG002 - there is no member in which they could be
+        text = self.text
+        while at < len(text):
+            ends = text.find("\n", at)
+            end = ends if ends >= 0 else len(text)
+            try:
+                rest = skip(text, self._record(at))
+                if rest < end:
+                    self.broken.append(Broken("something follows the record", rest, rest, rest, end))
+            except (ValueError, RecursionError) as error:
+                self._failed(error, at, lambda _, end=end: end)  # type: ignore[misc]
+            at = skip(text, end)
 
     def _one(self, at: int, *, whole: bool) -> None:
         try:

@@ -7,7 +7,7 @@ from typing import Any
 
 from hypothesis import given
 from hypothesis import strategies as st
-from regelwerk.files.json_positions import JsonRecords
+from regelwerk.files.records.json_positions import JsonRecords
 
 _TEXTS = st.text(alphabet=st.sampled_from('ab"\\/\n\té💥 '), min_size=1, max_size=12)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from regelwerk.files.json_positions import JsonRecords
+from regelwerk.files.records.json_positions import JsonRecords
 
 WHOLE = '[\n  {"id": "a", "cost": 3},\n  {"id": "b", "text": "x\\n\\u00e9y"}\n]\n'
 

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, overload
 from regelwerk.errors import BadProjectError
 from regelwerk.files import yaml_text
 from regelwerk.files.half_characters import joined, may_be_there
-from regelwerk.files.json_positions import Broken, Form
-from regelwerk.files.yaml_scalars import offsets
+from regelwerk.files.records.json_positions import Broken, Form
+from regelwerk.files.records.yaml_scalars import offsets
 
 if TYPE_CHECKING:
     from regelwerk.files.json_text import JsonObject, JsonValue

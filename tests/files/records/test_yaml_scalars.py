@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from regelwerk.files.yaml_scalars import offsets
+from regelwerk.files.records.yaml_scalars import offsets
 
 
 def places(written: str, value: str) -> list[int] | None:

@@ -1,0 +1,170 @@
+"""Records of a table of text (CSV, TSV), a row each, with the position of any cell: the counterpart of `json_positions`."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections import Counter
+from typing import TYPE_CHECKING, NamedTuple
+
+from regelwerk.files.records.json_positions import Broken
+
+if TYPE_CHECKING:
+    from regelwerk.files.json_text import JsonObject
+
+SEPARATORS = ("\t", ";", ",", "|")
+"""Signs between cells, the rarest in running text first."""
+_QUOTE = '"'
+_END = re.compile(r"\r\n|\r|\n")
+
+
+class _Cell(NamedTuple):
+    """A cell: its text, the offset where it begins (of a quoted one, after the quote), and whether it is quoted."""
+
+    text: str
+    start: int
+    quoted: bool
+
+
+class TableRecords:
+    """The rows of a table as records with the names of the first row; an empty cell is no field of its record.
+
+    As RFC 4180 has it, a cell in double quotes may hold separators and line breaks, and a quote in it is doubled. The
+    separator is the one of `SEPARATORS` that the first row has most often.
+    """
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.records: list[JsonObject] = []
+        self.names: list[str] = []
+        self.broken: list[Broken] = []
+        self.repeated: list[tuple[int, str]] = []
+        self._lines = [0, *(match.end() for match in re.finditer("\n", text))]
+        self._cells: list[dict[str, _Cell]] = []
+        self._starts: list[int] = []
+        rows = self._rows(1 if text.startswith("\ufeff") else 0)
+        self.header = [cell.text.strip() for cell in rows[0]] if rows else []
+        if len(rows) > 2 and (names := _of_two_rows(self.header, [cell.text.strip() for cell in rows[1]])):
+            self.header = names
+            del rows[1]
+        self._columns = dict(zip(self.header, rows[0] if rows else (), strict=True))
+        for name, count in Counter(filter(None, self.header)).items():
+            if count > 1:
+                self._broke(f"{count} columns are called {name}", rows[0][self.header.index(name)].start)
+        for row in rows[1:]:
+            self._read(row)
+        if not rows:
+            self._broke("the file is empty", 0)
+
+    def _read(self, row: list[_Cell]) -> None:
+        if len(row) == 1 and not row[0].text.strip():
+            return  # an empty line
+        if len(row) != len(self.header) and not any(row[0].start <= one.defect <= row[-1].start for one in self.broken):
+            said = f"this row has {len(row)} cells, but the first row has {len(self.header)}"
+            self._broke(said, row[0].start)
+        cells = {name: cell for name, cell in zip(self.header, row, strict=False) if name and cell.text}
+        self.records.append({name: cell.text for name, cell in cells.items()})
+        self._cells.append(cells)
+        self._starts.append(row[0].start)
+
+    def _rows(self, at: int) -> list[list[_Cell]]:
+        text, rows, row = self.text, list[list[_Cell]](), list[_Cell]()
+        separator = separator_of(text[at:])
+        plain = re.compile(rf"[^{re.escape(separator)}\r\n]*")
+        while at < len(text) or row:
+            if text.startswith(_QUOTE, at):
+                cell, at = self._quoted(at, separator)
+            else:
+                end = plain.match(text, at).end()  # type: ignore[union-attr]
+                cell, at = _Cell(text[at:end], at, quoted=False), end
+            row.append(cell)
+            if text.startswith(separator, at):
+                at += 1
+                if at < len(text):
+                    continue
+                row.append(_Cell("", at, quoted=False))
+            elif end_of_row := _END.match(text, at):
+                at = end_of_row.end()
+            rows.append(row)
+            row = []
+        return rows
+
+    def _quoted(self, start: int, separator: str) -> tuple[_Cell, int]:
+        """A cell in quotes, and the offset after it; without an end mark it is read as the rest of its line."""
+        text, at = self.text, start + 1
+        while (at := text.find(_QUOTE, at)) >= 0 and text.startswith(_QUOTE, at + 1):
+            at += 2
+        line = _END.search(text, start)
+        row_end = line.start() if line else len(text)
+        after = at + 1
+        if at < 0 or (at > row_end and text[after : after + 1] not in (separator, "\r", "\n", "")):
+            self._broke("a quoted cell has no closing quotation mark", start)
+            return _Cell(text[start:row_end], start, quoted=False), row_end
+        if after < len(text) and text[after] not in (separator, "\r", "\n"):
+            self._broke("something follows the closing quotation mark of a cell", after)
+            stop = re.compile(rf"[{re.escape(separator)}\r\n]").search(text, after)
+            end = stop.start() if stop else len(text)
+            return _Cell(text[start:end], start, quoted=False), end
+        return _Cell(
+            text[start + 1 : at].replace(_QUOTE * 2, _QUOTE).replace("\r\n", "\n"), start + 1, quoted=True
+        ), after
+
+    def _broke(self, message: str, at: int) -> None:
+        self.broken.append(Broken(message, at, at, at, at))
+
+    # -- places --------------------------------------------------------------------------------------------------
+
+    def place(self, offset: int) -> tuple[int, int]:
+        """Line and column of an offset."""
+        line = bisect_right(self._lines, offset)
+        return line, offset - self._lines[line - 1] + 1
+
+    def record(self, record: int) -> tuple[int, int]:
+        """Line and column where a record begins."""
+        return self.place(self._starts[record])
+
+    def key(self, record: int, name: str) -> tuple[int, int]:
+        """Line and column of the name of a column, or of the record where there is none."""
+        cell = self._columns.get(name)
+        return self.place(cell.start) if cell else self.record(record)
+
+    def value(self, record: int, path: str, offset: int = 0) -> tuple[int, int]:
+        """Line and column of a cell, or of the character `offset` in it; of the record where it is empty."""
+        cell = self._cells[record].get(path)
+        if cell is None:
+            return self.record(record)
+        return self.place(self._offsets(cell)[min(offset, len(cell.text))] if offset else cell.start)
+
+    def written(self, record: int, path: str) -> list[int] | None:
+        """Offset of each character of a cell as it is written, and of its end; None where the column is not there."""
+        cell = self._cells[record].get(path)
+        return self._offsets(cell) if cell else None
+
+    def _offsets(self, cell: _Cell) -> list[int]:
+        found, at = [], cell.start
+        for character in cell.text:
+            found.append(at)
+            double = character == "\n" and self.text[at] == "\r"
+            at += 2 if double or (cell.quoted and character == _QUOTE) else 1
+        return [*found, at]
+
+
+def _of_two_rows(first: list[str], second: list[str]) -> list[str] | None:
+    """Names of columns that stand in two rows, as `Name` over `de` and `en`; None where the second row is one of records."""
+    below = [not name and bool(other) for name, other in zip(first, second, strict=False)]
+    if len(first) != len(second) or second[0] or not any(below):
+        return None
+    over, names = "", []
+    for index, (name, other) in enumerate(zip(first, second, strict=True)):
+        over = name or over
+        names.append(f"{over} {other}" if other else name)
+        if name and other and not any(below[index + 1 : index + 2]):
+            return None  # a cell below a name of one column alone
+    return names
+
+
+def separator_of(text: str) -> str:
+    """The sign that separates the cells of a table."""
+    end = _END.search(text)
+    first = re.sub(r'"[^"]*"', "", text[: end.start()] if end else text)
+    return max(SEPARATORS, key=first.count)
