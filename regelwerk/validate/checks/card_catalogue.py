@@ -41,6 +41,7 @@ from regelwerk.validate.checks.cards import (
     unknown_icon,
     unreadable_record,
 )
+from regelwerk.validate.checks.cards.learned import kept_sign, other_word
 
 FILE_CHECKS: tuple[Check[UncheckedFiles, LinkedFinding], ...] = (unknown_file.CHECK,)
 SHEET_CHECKS: tuple[Check[SheetTexts, LinkedFinding], ...] = (
@@ -64,6 +65,8 @@ SHEET_CHECKS: tuple[Check[SheetTexts, LinkedFinding], ...] = (
     broken_encoding.CHECK,
     pasted_text.CHECK,
     lost_bound.CHECK,
+    other_word.CHECK,
+    kept_sign.CHECK,
 )
 SET_CHECKS: tuple[Check[GatheredSet, LinkedFinding], ...] = (
     unknown_field.CHECK,
@@ -79,6 +82,7 @@ SET_CHECKS: tuple[Check[GatheredSet, LinkedFinding], ...] = (
     unknown_icon.CHECK,
     fact_in_text.CHECK,
     trait_in_text.CHECK,
+    other_word.SET_CHECK,
 )
 CHANGE_CHECKS: tuple[Check[SheetChange, LinkedFinding], ...] = (unfollowed_change.CHECK,)
 """Those that compare a set with what it was before a change."""

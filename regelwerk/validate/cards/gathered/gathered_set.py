@@ -186,6 +186,23 @@ class RepeatedFact(NamedTuple):
     others: Sequence[OtherFact]
 
 
+class PlacedLine(NamedTuple):
+    """A line of a translation, and where it is."""
+
+    text: str
+    line: int
+    column: int
+
+
+class ComparedLine(NamedTuple):
+    """A line of the source with those of its translations by locale."""
+
+    record: str
+    field: str
+    source: str
+    sides: Mapping[str, PlacedLine]
+
+
 class QuoteStyle(NamedTuple):
     """Quotation marks of a locale: how many texts have them, and the first of those."""
 
@@ -224,6 +241,8 @@ class Gathered:
     mentions: Sequence[Mention] = ()
     said: Sequence[RepeatedFact] = ()
     quotes: Sequence[QuoteStyle] = ()
+    lines: Sequence[ComparedLine] = ()
+    """Of a file with one record, whose words are compared with those of all such files."""
 
 
 @dataclass(frozen=True)

@@ -89,7 +89,7 @@ def _unit(unit: TranslatedText, sheet: Sheet) -> Iterator[LinkedFinding]:
                 *(_passage(side, more) for side in followers[:3]),
                 *(_passage(side, less) for side in others[:3]),
             ],
-            severity=_severity(unit, more, less, suspect, other),
+            severity="info" if not more and less.keys() <= mine.keys() else _severity(unit, more, less, suspect, other),
             about=finding_causes.of_text(unit.id, suspect, lost=not more),
         )
 
