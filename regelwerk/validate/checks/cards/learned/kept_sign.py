@@ -83,17 +83,13 @@ def _unit(unit: TranslatedText, kept: set[tuple[str, str]], sheet: Sheet) -> Ite
 
 def _is_said_once(less: Counter[str], side: CardText, other: CardText) -> bool:
     """Whether a text has once what another one says twice with its number: `1◇ and 1◇`, `1◇ each`."""
-    return all(
-        sign in side.text and re.search(rf"(?<![0-9]){re.escape(sign)}", other.text) is None for sign in less
-    )
+    return all(sign in side.text and re.search(rf"(?<![0-9]){re.escape(sign)}", other.text) is None for sign in less)
 
 
 def _said(more: Counter[str], less: Counter[str], there: str, have: str) -> str:
     if more and less:
         return f"{_named(more)} where {there} {have} {_named(less)}"
-    return (
-        f"{_named(more)} more than {there}" if more else f"no {_named(less)}, which {there} {have}"
-    )
+    return f"{_named(more)} more than {there}" if more else f"no {_named(less)}, which {there} {have}"
 
 
 def _named(counts: Counter[str]) -> str:

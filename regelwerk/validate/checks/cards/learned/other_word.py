@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence, Set
+from collections.abc import Iterator, Set
 from typing import NamedTuple
 
 from regelwerk.language.folding import without_accents
@@ -75,7 +75,9 @@ def _grammar(source: str) -> Set[str]:
 
 
 def _finding(other: OtherWord, record: str, field: str, place: CardPlace) -> LinkedFinding:
-    meaning = f", elsewhere the word for “{other.stands_for}”" if other.stands_for else ", a word that no other text has"
+    meaning = (
+        f", elsewhere the word for “{other.stands_for}”" if other.stands_for else ", a word that no other text has"
+    )
     return linked(
         CHECK,
         f"{record}: {field} in {place.locale} has “{other.instead}”{meaning}, and nothing of “{other.usual}”, which "
