@@ -41,7 +41,7 @@ from regelwerk.validate.checks.cards import (
     unknown_icon,
     unreadable_record,
 )
-from regelwerk.validate.checks.cards.learned import kept_sign, other_word
+from regelwerk.validate.checks.cards.learned import another_name, kept_sign, other_word
 
 FILE_CHECKS: tuple[Check[UncheckedFiles, LinkedFinding], ...] = (unknown_file.CHECK,)
 SHEET_CHECKS: tuple[Check[SheetTexts, LinkedFinding], ...] = (
@@ -77,6 +77,7 @@ SET_CHECKS: tuple[Check[GatheredSet, LinkedFinding], ...] = (
     trait_rendering.NAMES_CHECK,
     odd_names.CHECK,
     name_in_text.SET_CHECK,
+    another_name.SET_CHECK,
     quotation_style.SET_CHECK,
     icon_alias.CHECK,
     unknown_icon.CHECK,

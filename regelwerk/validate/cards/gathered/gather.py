@@ -26,6 +26,7 @@ from regelwerk.validate.cards.gathered.text_uses import (
     single_names,
     translating,
 )
+from regelwerk.validate.cards.gathered.unnamed_lines import unnamed_lines
 from regelwerk.validate.cards.learned.compared_lines import compared_units, has_words_apart, is_apart, line_pairs
 from regelwerk.validate.cards.record_rules.json_schema import compiled
 from regelwerk.validate.cards.translated_text import SheetTexts, TranslatedText, place_of
@@ -69,6 +70,7 @@ def gather(texts: SheetTexts) -> Gathered:
         mentions=uses.mentions,
         said=repeated_facts(sheet, sheet.facts, units) if sheet.facts else (),
         quotes=quote_styles(units),
+        unnamed=list(unnamed_lines(sheet, units)),
         lines=list(_compared_lines(units)) if is_apart(sheet) else (),
     )
 

@@ -186,6 +186,25 @@ class RepeatedFact(NamedTuple):
     others: Sequence[OtherFact]
 
 
+class UnnamedLine(NamedTuple):
+    """A line whose source says the name of its card, and which does not say it itself."""
+
+    record: str
+    field: str
+    locale: str
+    source: str
+    text: str
+    """In small letters without accents."""
+    own: str
+    """The name of the card."""
+    quoted: str
+    """What the line has in quotation marks where the source has the name so; empty where it has not one such passage."""
+    told: bool
+    """Whether another line of the text says it."""
+    line: int
+    column: int
+
+
 class PlacedLine(NamedTuple):
     """A line of a translation, and where it is."""
 
@@ -241,6 +260,7 @@ class Gathered:
     mentions: Sequence[Mention] = ()
     said: Sequence[RepeatedFact] = ()
     quotes: Sequence[QuoteStyle] = ()
+    unnamed: Sequence[UnnamedLine] = ()
     lines: Sequence[ComparedLine] = ()
     """Of a file with one record, whose words are compared with those of all such files."""
 

@@ -29,6 +29,7 @@ from regelwerk.validate.cards.gathered.gathered_set import (
     TraitRendering,
     TraitUse,
     UnknownField,
+    UnnamedLine,
 )
 
 Row = Sequence[Any]
@@ -72,6 +73,7 @@ _RECORDS: dict[str, Callable[[Row], object]] = {
         (*row[:3], dict(zip(row[3], map(_MENTION_SIDE, row[3].values()), strict=True)), *row[4:])
     ),
     "said": lambda row: RepeatedFact._make((*row[:2], [_other_fact(one) for one in row[2]])),
+    "unnamed": lambda row: UnnamedLine(*row),
     "lines": lambda row: ComparedLine._make((*row[:3], {locale: PlacedLine(*side) for locale, side in row[3].items()})),
     "quotes": lambda row: QuoteStyle._make((*row[:3], _uses(row[3]))),
 }
