@@ -41,7 +41,7 @@ from regelwerk.validate.checks.cards import (
     unknown_icon,
     unreadable_record,
 )
-from regelwerk.validate.checks.cards.learned import another_name, kept_sign, other_word
+from regelwerk.validate.checks.cards.learned import another_name, derived_fact, kept_sign, other_word
 
 FILE_CHECKS: tuple[Check[UncheckedFiles, LinkedFinding], ...] = (unknown_file.CHECK,)
 SHEET_CHECKS: tuple[Check[SheetTexts, LinkedFinding], ...] = (
@@ -84,6 +84,7 @@ SET_CHECKS: tuple[Check[GatheredSet, LinkedFinding], ...] = (
     fact_in_text.CHECK,
     trait_in_text.CHECK,
     other_word.SET_CHECK,
+    derived_fact.CHECK,
 )
 CHANGE_CHECKS: tuple[Check[SheetChange, LinkedFinding], ...] = (unfollowed_change.CHECK,)
 """Those that compare a set with what it was before a change."""

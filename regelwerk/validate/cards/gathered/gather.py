@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from regelwerk.schema.cardset import CardFile, CardPlace, RecordKind, Sheet
 from regelwerk.validate.cards.card_names import misnamed, twice_for
+from regelwerk.validate.cards.gathered.fact_rows import fact_rows, restated_texts
 from regelwerk.validate.cards.gathered.gathered_set import (
     ComparedLine,
     Gathered,
@@ -70,6 +71,8 @@ def gather(texts: SheetTexts) -> Gathered:
         mentions=uses.mentions,
         said=repeated_facts(sheet, sheet.facts, units) if sheet.facts else (),
         quotes=quote_styles(units),
+        facts=list(fact_rows(sheet, sheet.facts)) if sheet.facts else (),
+        restated=restated_texts(sheet, sheet.facts) if sheet.facts else (),
         unnamed=list(unnamed_lines(sheet, units)),
         lines=list(_compared_lines(units)) if is_apart(sheet) else (),
     )

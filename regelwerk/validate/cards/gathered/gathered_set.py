@@ -186,6 +186,29 @@ class RepeatedFact(NamedTuple):
     others: Sequence[OtherFact]
 
 
+class FactRow(NamedTuple):
+    """The facts of a record that are numbers, flags, short words, or lists of these."""
+
+    record: str
+    line: int
+    column: int
+    values: Mapping[str, str | int | bool]
+    lists: Mapping[str, Sequence[str]]
+    marked: Sequence[str]
+    """What its rules have in bold, in small letters: names of keywords."""
+    spots: Mapping[str, tuple[int, int]]
+    """Line and column of its numbers and lists."""
+
+
+class RestatedText(NamedTuple):
+    """A fact that is a text of its record without its marks: how many records have it so, and the others."""
+
+    field: str
+    text: str
+    agreed: int
+    others: Sequence[RecordUse]
+
+
 class UnnamedLine(NamedTuple):
     """A line whose source says the name of its card, and which does not say it itself."""
 
@@ -260,6 +283,8 @@ class Gathered:
     mentions: Sequence[Mention] = ()
     said: Sequence[RepeatedFact] = ()
     quotes: Sequence[QuoteStyle] = ()
+    facts: Sequence[FactRow] = ()
+    restated: Sequence[RestatedText] = ()
     unnamed: Sequence[UnnamedLine] = ()
     lines: Sequence[ComparedLine] = ()
     """Of a file with one record, whose words are compared with those of all such files."""

@@ -11,7 +11,6 @@ from regelwerk.validate.cards.gathered.gathered_set import UnnamedLine
 from regelwerk.validate.cards.learned.compared_lines import has_words_apart, line_pairs
 from regelwerk.validate.cards.translated_text import TranslatedText, called_by
 
-
 _QUOTED = re.compile(r"[“„\"«‹]\s?([^“”„\"«»‹›\n]{2,60}?)\s?[”“\"»›]")
 
 
@@ -40,4 +39,14 @@ def unnamed_lines(sheet: Sheet, units: Sequence[TranslatedText]) -> Iterator[Unn
                 line = comparable(side.text[start:end], side.locale)
                 if name in said and not holds(line, own, side.locale):
                     place = side.file.positions.value(side.record, side.field, start)
-                    yield UnnamedLine(unit.id, unit.field, side.locale, said, line, own, _instead(side.text[start:end], said, name), told, *place)
+                    yield UnnamedLine(
+                        unit.id,
+                        unit.field,
+                        side.locale,
+                        said,
+                        line,
+                        own,
+                        _instead(side.text[start:end], said, name),
+                        told,
+                        *place,
+                    )

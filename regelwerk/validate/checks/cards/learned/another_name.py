@@ -26,7 +26,7 @@ class _Card(NamedTuple):
 class _Names(NamedTuple):
     """The names of a locale, to be found in a text."""
 
-    index: NameIndex
+    names: NameIndex
     cards: Mapping[str, _Card]
 
 
@@ -50,7 +50,7 @@ def _judged(names: Mapping[str, _Names], one: Gathered) -> Iterator[LinkedFindin
         if quoted:
             yield _finding(record, field, own, here)
             continue
-        for found in known.index.found(text) if known else ():
+        for found in known.names.found(text) if known else ():
             card = known.cards[found] if known else None
             if card is None or card.name in source or card.called == own or (card.sheet == one.name and not told):
                 continue  # in its own file, `run` of the check tells a text that does not name its card at all
