@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from functools import lru_cache
 from typing import NamedTuple
 
 from regelwerk.language.folding import without_accents
@@ -61,7 +62,7 @@ class OtherWord(NamedTuple):
 def other_words(lines: Sequence[Line], grammar: Set[str]) -> Iterator[OtherWord]:
     """The lines whose words are not those of the others, where another word is in their place."""
     for start in range(0, len(lines), _TOGETHER):
-        block = _Block(lines[start : start + _TOGETHER], grammar)
+        block = _Block(lines[start : start + _TOGETHER], {word[:_LONG] for word in grammar})
         yield from (found._replace(line=start + found.line) for found in block.other_words())
 
 
@@ -70,7 +71,7 @@ class _Block:
 
     def __init__(self, lines: Sequence[Line], grammar: Set[str]) -> None:
         self._lines = lines
-        self._sources = [_words(line.source, _LONG, without=grammar) for line in lines]
+        self._sources = [_source_words(line.source) - grammar for line in lines]
         self._texts = [_words(line.text, _SHORT, _LONG) for line in lines]
         self._there, self._here = _rows(self._sources), _rows(self._texts)
         self._known: dict[str, list[str]] = {}
@@ -89,7 +90,9 @@ class _Block:
                 instead = self._instead(row, usual)
                 if instead is not None:
                     others = self._here[usual]
-                    yield OtherWord(row, source[one], self._texts[_first(others)][usual], *instead, others.bit_count())
+                    said = _shown(one, self._lines[row].source)
+                    usually = _shown(usual, self._lines[_first(others)].text)
+                    yield OtherWord(row, said, usually, *instead, others.bit_count())
                     break
 
     def _links(self, word: str) -> list[str]:
@@ -122,10 +125,11 @@ class _Block:
             short, long = word[:_SHORT], word[:_LONG]
             meant = self._standing_for(long) or self._standing_for(short)
             if meant and meant not in self._sources[row]:
-                return self._texts[row][short], self._sources[_first(self._there[meant])][meant]
+                there = self._lines[_first(self._there[meant])].source
+                return _shown(word, self._lines[row].text), _shown(meant, there)
             alone = not meant and self._here[long].bit_count() <= _ONCE and self._here[usual].bit_count() >= _FEWEST
             if alone and word[:_ALIKE] != usual[:_ALIKE]:
-                return self._texts[row][long], ""
+                return _shown(word, self._lines[row].text), ""
         return None
 
     def _places(self, word: str) -> set[tuple[str, str]]:
@@ -148,7 +152,7 @@ class _Block:
         return self._meant[word]
 
 
-def _standing(rows: int, others: Sequence[Mapping[str, str]], where: Mapping[str, int]) -> list[str]:
+def _standing(rows: int, others: Sequence[Set[str]], where: Mapping[str, int]) -> list[str]:
     """The words on the other side that are nearest to these lines, where nearly all of them have them."""
     count = rows.bit_count()
     if count < _FEWEST:
@@ -161,13 +165,13 @@ def _standing(rows: int, others: Sequence[Mapping[str, str]], where: Mapping[str
     ]
 
 
-def _nearest(rows: int, others: Sequence[Mapping[str, str]], where: Mapping[str, int], odd: int = 0) -> list[str]:
+def _nearest(rows: int, others: Sequence[Set[str]], where: Mapping[str, int], odd: int = 0) -> list[str]:
     """The words on the other side whose lines are most nearly these; looked for in three of them.
 
     `odd` is a line that does not count; where there is none, words are taken that would be the nearest without some line.
     """
     rows &= ~odd
-    among = {**others[_first(rows)], **others[_first(rows & rows - 1)], **others[rows.bit_length() - 1]}
+    among = {*others[_first(rows)], *others[_first(rows & rows - 1)], *others[rows.bit_length() - 1]}
     counts = {word: ((rows & where[word]).bit_count(), (rows | where[word] & ~odd).bit_count()) for word in among}
     most = max((both / either for both, either in counts.values()), default=0)
     return [word for word, (both, either) in counts.items() if both + (not odd) >= most * either]
@@ -178,16 +182,22 @@ def _first(rows: int) -> int:
     return (rows & -rows).bit_length() - 1
 
 
-def _words(text: str, *letters: int, without: Set[str] = frozenset()) -> dict[str, str]:
-    """The beginnings of the words of a text, each with the first word that begins so."""
-    found: dict[str, str] = {}
-    for word in _WORD.findall(_MARK.sub(" ", text)):
-        plain = without_accents(word)
-        if plain in without:
-            continue
-        for count in letters:
-            found.setdefault(plain[:count], word)
-    return found
+def _words(text: str, *letters: int) -> Set[str]:
+    """The beginnings of the words of a text, folded."""
+    words = _WORD.findall(_MARK.sub(" ", without_accents(text)))
+    return {word[:count] for word in words for count in letters}
+
+
+@lru_cache(maxsize=4096)
+def _source_words(text: str) -> Set[str]:
+    """Those of a source, of which each locale is asked."""
+    return frozenset(_words(text, _LONG))
+
+
+def _shown(beginning: str, text: str) -> str:
+    """The first word of a text that begins so, as the text has it."""
+    words = _WORD.findall(_MARK.sub(" ", text))
+    return next((word for word in words if without_accents(word).startswith(beginning)), beginning)
 
 
 def _placed(text: str) -> Iterator[tuple[str, tuple[str, str]]]:
@@ -202,7 +212,7 @@ def _kind(word: str) -> str:
     return "0" if word[:1].isdecimal() else word[:_SHORT]
 
 
-def _rows(lines: Iterable[Mapping[str, str]]) -> dict[str, int]:
+def _rows(lines: Iterable[Set[str]]) -> dict[str, int]:
     """Word to the lines that have it, one bit a line."""
     found: dict[str, int] = {}
     for row, words in enumerate(lines):
