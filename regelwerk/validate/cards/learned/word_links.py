@@ -84,7 +84,8 @@ class _Block:
             whole = without_accents(self._lines[row].text)
             lacking = [(one, usual) for one, usual in linked if usual not in text and usual[:_SHORT] not in whole]
             lacking = [pair for pair in lacking if self._is_sure(*pair, 1 << row)]
-            if not lacking or len({one for one, _ in lacking}) > _OTHER_TEXT * len({one for one, _ in linked}):
+            gone = len({one for one, _ in lacking})
+            if not gone or (gone > 1 and gone > _OTHER_TEXT * len({one for one, _ in linked})):
                 continue
             for one, usual in sorted(lacking, key=lambda pair: (-self._both(*pair), pair)):
                 instead = self._instead(row, usual)
