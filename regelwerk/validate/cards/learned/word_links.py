@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from regelwerk.language.folding import without_accents
 
-_PART = re.compile(r"[^\W\d_]{2,}|[0-9]+|[^\w\s]")
+_PART = re.compile(r"[^\W\d_]+|[0-9]+|[^\w\s]")
 _WORD = re.compile(r"[^\W\d_]{2,}")
 _MARK = re.compile(r"<[^<>\n]*>|\[[^\[\]\n]*\]|\{[^{}\n]*\}")
 _SHORT, _LONG = 4, 6
@@ -205,7 +205,7 @@ def _placed(text: str) -> Iterator[tuple[str, tuple[str, str]]]:
     """The words of a text, each with the beginnings of those before and after it; numbers are all one word."""
     words = ["", *_PART.findall(_MARK.sub(" ", without_accents(text))), ""]
     for before, word, after in zip(words, words[1:], words[2:], strict=False):
-        if word[0].isalpha():
+        if len(word) > 1 and word[0].isalpha():
             yield word, (_kind(before), _kind(after))
 
 
