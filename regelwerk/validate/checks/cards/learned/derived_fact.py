@@ -61,6 +61,10 @@ def _ends_of_ids(rows: Sequence[_Row]) -> Iterator[LinkedFinding]:
         for length in (0, 3, 2):
             odd = [(row, value, end[-length:]) for row, value, end in numbered if int(end[-length:]) != value]
             if odd and _is_habit(len(numbered) - len(odd), len(numbered)):
+                own = Counter(row.file for row, _, _ in numbered)
+                wrong = Counter(row.file for row, _, _ in odd)
+                apart = max(own.values()) == 1  # each record has a file of its own
+                odd = [one for one in odd if apart or 2 * wrong[one[0].file] < own[one[0].file]]
                 for row, value, end in odd:
                     said = f"{field} is {value}, but the id ends in {end}, and of all other records it is the end of the id"
                     yield _finding(row, field, said)
