@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Set
+from collections import Counter
+from collections.abc import Iterator, Sequence, Set
 from typing import NamedTuple
 
 from regelwerk.language.folding import without_accents
@@ -22,6 +23,10 @@ _MANY = 10
 most have only been worded otherwise."""
 
 
+_SEVERAL = 2
+"""Locales with a word of their own in one place, from which on it is right."""
+
+
 class _Side(NamedTuple):
     """A line of a translation: its record, its field and its text with an offset."""
 
@@ -29,6 +34,15 @@ class _Side(NamedTuple):
     field: str
     side: CardText
     start: int
+
+
+class _Told(NamedTuple):
+    """Another word, and where it stands."""
+
+    record: str
+    field: str
+    other: OtherWord
+    place: CardPlace
 
 
 def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
@@ -46,11 +60,13 @@ def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
                 lines.append(Line(said, side.text[start:end]))
                 sides.append(_Side(unit.id, unit.field, side, start))
     grammar = _grammar(sheet.layout.source)
+    told: list[_Told] = []
     for lines, sides in found.values():
         for other in other_words(lines, grammar):
             record, field, side, start = sides[other.line]
             at = max(side.text.find(other.instead, start), 0)
-            yield _finding(other, record, field, side.passage(at, at + len(other.instead)))
+            told.append(_Told(record, field, other, side.passage(at, at + len(other.instead))))
+    yield from _findings(told)
 
 
 def run_over_files(whole: GatheredSet) -> Iterator[LinkedFinding]:
@@ -63,15 +79,25 @@ def run_over_files(whole: GatheredSet) -> Iterator[LinkedFinding]:
                 lines.append(Line(source, text))
                 places.append((record, field, CardPlace(locale, one.files[locale], line, column, "")))
     grammar = _grammar(whole.layout.source)
+    told: list[_Told] = []
     for lines, places in found.values():
         for other in other_words(lines, grammar):
             record, field, place = places[other.line]
-            yield _finding(other, record, field, place._replace(text=other.instead))
+            told.append(_Told(record, field, other, place._replace(text=other.instead)))
+    yield from _findings(told)
 
 
 def _grammar(source: str) -> Set[str]:
     """Words of the source that are said in so many ways that no one word stands for them."""
     return frozenset(map(without_accents, language_of(source).words.function_words))
+
+
+def _findings(told: Sequence[_Told]) -> Iterator[LinkedFinding]:
+    """Where several locales have a word of their own, that of the source means something else there: `take` damage, a card."""
+    times = Counter((one.record, one.field, one.other.source) for one in told if not one.other.stands_for)
+    for one in told:
+        if times[one.record, one.field, one.other.source] < _SEVERAL or one.other.stands_for:
+            yield _finding(one.other, one.record, one.field, one.place)
 
 
 def _finding(other: OtherWord, record: str, field: str, place: CardPlace) -> LinkedFinding:

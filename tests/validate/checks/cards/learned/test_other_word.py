@@ -60,3 +60,20 @@ def test_the_word_for_something_else_is_told_as_such(tmp_path: Path) -> None:
     (found,) = told(root, "RW731")
     assert (found.id, found.kind) == ("c2", "wrong-term")
     assert "elsewhere the word for “friendly”" in found.message
+
+
+def test_where_two_locales_have_a_word_of_their_own_the_source_means_something_else(tmp_path: Path) -> None:
+    german = _german()
+    french = [text.replace("Lege die Karte", "Mettez la carte").replace("Hort", "trésor") for text in german]
+    german[3], french[3] = german[3].replace("Hort", "Vorrat"), french[3].replace("trésor", "bourse")
+    root = _set(tmp_path, german)
+    path = root / "pack" / "de" / "core.json"
+    other = root / "pack" / "fr" / "core.json"
+    other.parent.mkdir()
+    whole = path.read_text(encoding="utf-8")
+    for own, its in zip(german, french, strict=True):
+        whole = whole.replace(f'"{own}"', f'"{its}"')
+    other.write_text(whole, encoding="utf-8")
+    description = root / "cardset.yaml"
+    description.write_text(description.read_text().replace("[en, de]", "[en, de, fr]"))
+    assert told(root, "RW731") == []
