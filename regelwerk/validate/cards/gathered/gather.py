@@ -12,7 +12,7 @@ from regelwerk.validate.cards.gathered.gathered_set import (
     ComparedLine,
     Gathered,
     IdPlace,
-    PlacedLine,
+    LinePlace,
     RecordReference,
     RecordUse,
     Stray,
@@ -84,7 +84,7 @@ def _compared_lines(units: Sequence[TranslatedText]) -> Iterator[ComparedLine]:
         for side in filter(lambda one: has_words_apart(one.locale), unit.sides):
             for said, start, end in line_pairs(source, side):
                 place = side.file.positions.value(side.record, side.field, start)
-                yield ComparedLine(unit.id, unit.field, said, {side.locale: PlacedLine(side.text[start:end], *place)})
+                yield ComparedLine(unit.id, unit.field, said, {side.locale: LinePlace(side.text[start:end], *place)})
 
 
 @dataclass(slots=True)

@@ -228,7 +228,7 @@ class UnnamedLine(NamedTuple):
     column: int
 
 
-class PlacedLine(NamedTuple):
+class LinePlace(NamedTuple):
     """A line of a translation, and where it is."""
 
     text: str
@@ -242,7 +242,7 @@ class ComparedLine(NamedTuple):
     record: str
     field: str
     source: str
-    sides: Mapping[str, PlacedLine]
+    sides: Mapping[str, LinePlace]
 
 
 class QuoteStyle(NamedTuple):

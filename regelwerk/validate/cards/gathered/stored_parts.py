@@ -14,6 +14,7 @@ from regelwerk.validate.cards.gathered.gathered_set import (
     FactIcon,
     FactRow,
     IdPlace,
+    LinePlace,
     LocalName,
     MarkedTraits,
     MarkedUse,
@@ -21,7 +22,6 @@ from regelwerk.validate.cards.gathered.gathered_set import (
     MentionSide,
     OddIcon,
     OtherFact,
-    PlacedLine,
     QuoteStyle,
     RecordReference,
     RecordUse,
@@ -78,6 +78,6 @@ _RECORDS: dict[str, Callable[[Row], object]] = {
     "facts": lambda row: FactRow(*row),
     "restated": lambda row: RestatedText._make((*row[:3], _uses(row[3]))),
     "unnamed": lambda row: UnnamedLine(*row),
-    "lines": lambda row: ComparedLine._make((*row[:3], {locale: PlacedLine(*side) for locale, side in row[3].items()})),
+    "lines": lambda row: ComparedLine._make((*row[:3], {locale: LinePlace(*side) for locale, side in row[3].items()})),
     "quotes": lambda row: QuoteStyle._make((*row[:3], _uses(row[3]))),
 }

@@ -12,7 +12,7 @@ from regelwerk.schema.cardset import CardPlace
 from regelwerk.validate.cards import finding_causes
 from regelwerk.validate.cards.gathered.gathered_set import GatheredSet
 from regelwerk.validate.cards.learned.compared_lines import compared_units, has_words_apart, is_apart, line_pairs
-from regelwerk.validate.cards.learned.word_links import Line, OtherWord, other_words
+from regelwerk.validate.cards.learned.line_words import LinePair, OtherWord, other_words
 from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
 from regelwerk.validate.cards.translated_text import CardText, SheetTexts
 from regelwerk.validate.check_definition import Check
@@ -50,14 +50,14 @@ def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
     sheet, units = texts
     if is_apart(sheet):
         return
-    found: dict[str, tuple[list[Line], list[_Side]]] = {}
+    found: dict[str, tuple[list[LinePair], list[_Side]]] = {}
     for unit, source in compared_units(units):
         for side in unit.sides:
             if not has_words_apart(side.locale):
                 continue
             lines, sides = found.setdefault(side.locale, ([], []))
             for said, start, end in line_pairs(source, side):
-                lines.append(Line(said, side.text[start:end]))
+                lines.append(LinePair(said, side.text[start:end]))
                 sides.append(_Side(unit.id, unit.field, side, start))
     grammar = _grammar(sheet.layout.source)
     told: list[_Told] = []
@@ -71,12 +71,12 @@ def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
 
 def run_over_files(whole: GatheredSet) -> Iterator[LinkedFinding]:
     """The same over all files with one record of a kind."""
-    found: dict[tuple[str, str], tuple[list[Line], list[tuple[str, str, CardPlace]]]] = {}
+    found: dict[tuple[str, str], tuple[list[LinePair], list[tuple[str, str, CardPlace]]]] = {}
     for one in whole.sheets:
         for record, field, source, sides in one.lines:
             for locale, (text, line, column) in sides.items():
                 lines, places = found.setdefault((one.kind, locale), ([], []))
-                lines.append(Line(source, text))
+                lines.append(LinePair(source, text))
                 places.append((record, field, CardPlace(locale, one.files[locale], line, column, "")))
     grammar = _grammar(whole.layout.source)
     told: list[_Told] = []

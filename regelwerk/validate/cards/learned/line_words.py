@@ -36,7 +36,7 @@ _TOGETHER = 2000
 """Lines that are looked at together, at most: the time for a line grows with them. All of these were chosen by hand."""
 
 
-class Line(NamedTuple):
+class LinePair(NamedTuple):
     """A line of a text in the source and in one locale."""
 
     source: str
@@ -59,7 +59,7 @@ class OtherWord(NamedTuple):
     """Lines that have the usual word."""
 
 
-def other_words(lines: Sequence[Line], grammar: Set[str]) -> Iterator[OtherWord]:
+def other_words(lines: Sequence[LinePair], grammar: Set[str]) -> Iterator[OtherWord]:
     """The lines whose words are not those of the others, where another word is in their place."""
     for start in range(0, len(lines), _TOGETHER):
         block = _Block(lines[start : start + _TOGETHER], {word[:_LONG] for word in grammar})
@@ -69,7 +69,7 @@ def other_words(lines: Sequence[Line], grammar: Set[str]) -> Iterator[OtherWord]
 class _Block:
     """Lines that are looked at together."""
 
-    def __init__(self, lines: Sequence[Line], grammar: Set[str]) -> None:
+    def __init__(self, lines: Sequence[LinePair], grammar: Set[str]) -> None:
         self._lines = lines
         self._sources = [_source_words(line.source) - grammar for line in lines]
         self._texts = [_words(line.text, _SHORT, _LONG) for line in lines]
