@@ -126,6 +126,8 @@ class UncheckedFiles(NamedTuple):
     """The description of the repository does not know them."""
     unreadable: Sequence[tuple[str, str]]
     """They cannot be opened; each with the reason."""
+    held: Mapping[str, str] = {}
+    """Unknown files that hold one record, with its id."""
 
 
 class Positions(Protocol):

@@ -14,6 +14,7 @@ from regelwerk.errors import BadProjectError, NothingMatchedError
 from regelwerk.files import cache as caches
 from regelwerk.files.cache import Cache, code_version
 from regelwerk.pipeline.cards.sheet_jobs import jobs, of_whole, results, skipped_checks
+from regelwerk.pipeline.cards.unknown_files import records_in
 from regelwerk.schema.cardset import Layout, UncheckedFiles
 from regelwerk.schema.file_names import ACCEPTED
 from regelwerk.schema.finding import LocaleCoverage, Report, SkippedCheck
@@ -78,7 +79,8 @@ def checked_set(root: Path, changed: Mapping[str, bytes | None] | None = None, *
     checked["ignored files"] = len(files.ignored)
     found += of_whole(given, layout, version, cache)
     odd = _unusable(layout, rules, version, cache)
-    unchecked = UncheckedFiles(files.unknown, [*files.unreadable, *rules.unreadable, *odd])
+    held = dict(records_in(root, files.unknown, layout, changed))
+    unchecked = UncheckedFiles(files.unknown, [*files.unreadable, *rules.unreadable, *odd], held)
     skipped = skipped_checks(given, layout, version, cache)
     coverage = whole_coverage(row for result in given for row in result.coverage)
     return CheckedSet(layout, files, found, unchecked, checked, skipped, coverage)

@@ -14,6 +14,8 @@ from regelwerk.validate.cards.translated_text import EDGE, places
 
 _NEEDS_NO_END = frozenset({"br", "hr", "img", "p", "li", "wbr"})
 """Elements without an end tag (html.spec.whatwg.org/multipage/syntax.html#optional-tags)."""
+_MAY_CLOSE = ("li", "p")
+"""Those of them that may have one: a text that closes one closes all."""
 _SHOWN = 24
 _MOST = 3
 """Tags of one text that are reported: where there are more, a tool wrote them."""
@@ -45,6 +47,8 @@ def sound(joined: str, sheet: Sheet) -> bool:
     """Whether there is plainly nothing alone in texts between edges; many texts are asked at once."""
     marks = sheet.layout.trait_marks
     tagged = "<" in joined or ">" in joined
+    if tagged and any(joined.count(f"<{name}>") != joined.count(f"</{name}>") > 0 for name in _MAY_CLOSE):
+        return False
     if tagged and (not _SOUND.fullmatch(joined) or (marks and _tagged(*marks).search(joined))):
         return False
     if _HOLLOW.search(joined):
@@ -113,10 +117,12 @@ def _round(text: str) -> int | None:
 def _tags(text: str, sheet: Sheet) -> Iterator[Alone]:
     stack: list[Alone] = []
     opened: Counter[str] = Counter()
+    closed = {name for name in _MAY_CLOSE if f"</{name}>" in text}
     pending: list[Alone] = []  # still open where a tag around them was closed: their own end may follow
     for written, start, end in places(text, sheet, "tag"):
         name = written.lower()
-        if name.strip("/") in _NEEDS_NO_END or name in sheet.layout.unpaired_tags:
+        plain = name.strip("/")
+        if (plain in _NEEDS_NO_END and plain not in closed) or name in sheet.layout.unpaired_tags:
             continue
         if name[0] != "/":
             stack.append(Alone(name, start, end))

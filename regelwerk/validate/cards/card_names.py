@@ -6,6 +6,7 @@ A record is known to be under a wrong id by the records before and after it.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from functools import cache, lru_cache
 from itertools import pairwise
@@ -179,7 +180,26 @@ def misnamed(sheet: Sheet, file: CardFile) -> dict[int, str]:
         for record in (sheet.facts.records if sheet.facts else ())
         if record.get(inherits or "")
     }
-    return _meant(own, facts, set(facts) - set(own) - bare)
+    meant = _meant(own, facts, set(facts) - set(own) - bare)
+    return meant | _parted(sheet, file, own, {*facts}, meant)
+
+
+def _parted(
+    sheet: Sheet, file: CardFile, own: Sequence[str], facts: Set[str], meant: Mapping[int, str]
+) -> dict[int, str]:
+    """Records whose id the facts do not have, beside one that lacks just their fields: a key of a flat file was changed."""
+    found: dict[int, str] = {}
+    for row, name in enumerate(own):
+        if name in facts or row in meant or not name:
+            continue
+        fields = file.records[row].keys() - {sheet.kind.id}
+        for beside in (row - 1, row + 1):
+            if 0 <= beside < len(own) and own[beside] in facts and sheet.facts:
+                whole = next(one for one in sheet.facts.records if one.get(sheet.kind.id) == own[beside])
+                if fields <= whole.keys() - file.records[beside].keys():
+                    found[row] = own[beside]
+                    break
+    return found
 
 
 def twice_for(sheet: Sheet, file: CardFile) -> dict[str, str]:
@@ -197,12 +217,10 @@ def _ids(sheet: Sheet, file: CardFile | None) -> list[str]:
 def _meant(ids: Sequence[str], others: Sequence[str], missing: Set[str]) -> dict[int, str]:
     if not missing:
         return {}
-    known, rows = set(others), {name: row for row, name in enumerate(others)}
+    rows, times, others_times = {name: row for row, name in enumerate(others)}, Counter(ids), Counter(others)
     found: dict[int, str] = {}
-    seen: set[str] = set()
     for index, name in enumerate(ids):
-        odd = name not in known or (name in seen and others.count(name) < 2)
-        seen.add(name)
+        odd = name not in others_times or (times[name] > 1 and others_times[name] < 2)
         meant = next((one for one in _beside(index, ids, others, rows) if one in missing), None) if odd else None
         if meant and meant not in found.values():
             found[index] = meant

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -94,12 +94,12 @@ def place_of(file: CardFile, record: int, field: str, value: object) -> CardPlac
 def units(sheet: Sheet) -> Iterator[TranslatedText]:
     """All texts of a sheet, in order of its facts; records that are there twice are taken once."""
     fields = list(sheet.kind.texts.items())
-    tables = [(file.locale or "", file, _by_id(sheet, file)) for file in sheet.overlays]
+    tables = [(file.locale or "", file, by_id(sheet, file)) for file in sheet.overlays]
     tables.sort(key=lambda table: table[0])
     if sheet.facts is None:
         return
     begins = _beginning(sheet.layout.icons, sheet.layout.trait_marks).search
-    for name, index in _by_id(sheet, sheet.facts).items():
+    for name, index in by_id(sheet, sheet.facts).items():
         facts = sheet.facts.records[index]
         original = sheet.inherited.get(str(facts.get(sheet.kind.inherits))) if sheet.kind.inherits else None
         placed = [
@@ -131,13 +131,25 @@ def units(sheet: Sheet) -> Iterator[TranslatedText]:
             yield TranslatedText(name, field, kind, stands, inherited, tuple(sides), joined, bare)
 
 
-def _by_id(sheet: Sheet, file: CardFile) -> dict[str, int]:
+def by_id(sheet: Sheet, file: CardFile) -> dict[str, int]:
+    """Ids with the record of each; of several in a translation the one whose facts are those of the source, else the first."""
     table: dict[str, int] = {}
+    again: dict[str, list[int]] = {}
     for index, record in enumerate(file.records):
         name = record.get(sheet.kind.id)
-        if isinstance(name, str):
-            table.setdefault(name, index)
+        if isinstance(name, str) and table.setdefault(name, index) != index:
+            again.setdefault(name, [table[name]]).append(index)
+    if again and sheet.facts and file is not sheet.facts:
+        for facts in sheet.facts.records:
+            rows = again.get(str(facts.get(sheet.kind.id)))
+            if rows:
+                table[str(facts[sheet.kind.id])] = max(rows, key=lambda row: (_agreed(file.records[row], facts), -row))
     return table
+
+
+def _agreed(record: Mapping[str, object], facts: Mapping[str, object]) -> int:
+    """How many fields a record repeats of the facts."""
+    return sum(name in facts and facts[name] == value for name, value in record.items())
 
 
 def _marked(sheet: Sheet) -> re.Pattern[str]:

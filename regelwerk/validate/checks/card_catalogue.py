@@ -41,6 +41,7 @@ from regelwerk.validate.checks.cards import (
     unknown_icon,
     unreadable_record,
 )
+from regelwerk.validate.checks.cards.learned import another_name, derived_fact, kept_sign, other_word
 
 FILE_CHECKS: tuple[Check[UncheckedFiles, LinkedFinding], ...] = (unknown_file.CHECK,)
 SHEET_CHECKS: tuple[Check[SheetTexts, LinkedFinding], ...] = (
@@ -64,6 +65,8 @@ SHEET_CHECKS: tuple[Check[SheetTexts, LinkedFinding], ...] = (
     broken_encoding.CHECK,
     pasted_text.CHECK,
     lost_bound.CHECK,
+    other_word.CHECK,
+    kept_sign.CHECK,
 )
 SET_CHECKS: tuple[Check[GatheredSet, LinkedFinding], ...] = (
     unknown_field.CHECK,
@@ -74,11 +77,14 @@ SET_CHECKS: tuple[Check[GatheredSet, LinkedFinding], ...] = (
     trait_rendering.NAMES_CHECK,
     odd_names.CHECK,
     name_in_text.SET_CHECK,
+    another_name.SET_CHECK,
     quotation_style.SET_CHECK,
     icon_alias.CHECK,
     unknown_icon.CHECK,
     fact_in_text.CHECK,
     trait_in_text.CHECK,
+    other_word.SET_CHECK,
+    derived_fact.CHECK,
 )
 CHANGE_CHECKS: tuple[Check[SheetChange, LinkedFinding], ...] = (unfollowed_change.CHECK,)
 """Those that compare a set with what it was before a change."""

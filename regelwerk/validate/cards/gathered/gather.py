@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Set
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 
 from regelwerk.schema.cardset import CardFile, CardPlace, RecordKind, Sheet
 from regelwerk.validate.cards.card_names import misnamed, twice_for
+from regelwerk.validate.cards.gathered.fact_rows import fact_rows, restated_texts
 from regelwerk.validate.cards.gathered.gathered_set import (
+    ComparedLine,
     Gathered,
     IdPlace,
+    LinePlace,
     RecordReference,
     RecordUse,
     Stray,
@@ -24,8 +27,10 @@ from regelwerk.validate.cards.gathered.text_uses import (
     single_names,
     translating,
 )
+from regelwerk.validate.cards.gathered.unnamed_lines import unnamed_lines
+from regelwerk.validate.cards.learned.compared_lines import compared_units, has_words_apart, is_apart, line_pairs
 from regelwerk.validate.cards.record_rules.json_schema import compiled
-from regelwerk.validate.cards.translated_text import SheetTexts, place_of
+from regelwerk.validate.cards.translated_text import SheetTexts, TranslatedText, place_of
 
 _FIRST = 5
 """Places that are kept of what many records have."""
@@ -66,7 +71,20 @@ def gather(texts: SheetTexts) -> Gathered:
         mentions=uses.mentions,
         said=repeated_facts(sheet, sheet.facts, units) if sheet.facts else (),
         quotes=quote_styles(units),
+        facts=list(fact_rows(sheet, sheet.facts)) if sheet.facts else (),
+        restated=restated_texts(sheet, sheet.facts) if sheet.facts else (),
+        unnamed=list(unnamed_lines(sheet, units)),
+        lines=list(_compared_lines(units)) if is_apart(sheet) else (),
     )
+
+
+def _compared_lines(units: Sequence[TranslatedText]) -> Iterator[ComparedLine]:
+    """A line of a translation by itself: locales may have other lines."""
+    for unit, source in compared_units(units):
+        for side in filter(lambda one: has_words_apart(one.locale), unit.sides):
+            for said, start, end in line_pairs(source, side):
+                place = side.file.positions.value(side.record, side.field, start)
+                yield ComparedLine(unit.id, unit.field, said, {side.locale: LinePlace(side.text[start:end], *place)})
 
 
 @dataclass(slots=True)

@@ -186,6 +186,65 @@ class RepeatedFact(NamedTuple):
     others: Sequence[OtherFact]
 
 
+class FactRow(NamedTuple):
+    """The facts of a record that are numbers, flags, short words, or lists of these."""
+
+    record: str
+    line: int
+    column: int
+    values: Mapping[str, str | int | bool]
+    lists: Mapping[str, Sequence[str]]
+    marked: Sequence[str]
+    """What its rules have in bold, in small letters: names of keywords."""
+    spots: Mapping[str, tuple[int, int]]
+    """Line and column of its numbers and lists."""
+
+
+class RestatedText(NamedTuple):
+    """A fact that is a text of its record without its marks: how many records have it so, and the others."""
+
+    field: str
+    text: str
+    agreed: int
+    others: Sequence[RecordUse]
+
+
+class UnnamedLine(NamedTuple):
+    """A line whose source says the name of its card, and which does not say it itself."""
+
+    record: str
+    field: str
+    locale: str
+    source: str
+    text: str
+    """In small letters without accents."""
+    own: str
+    """The name of the card."""
+    quoted: str
+    """What the line has in quotation marks where the source has the name so; empty where it has not one such passage."""
+    told: bool
+    """Whether another line of the text says it."""
+    line: int
+    column: int
+
+
+class LinePlace(NamedTuple):
+    """A line of a translation, and where it is."""
+
+    text: str
+    line: int
+    column: int
+
+
+class ComparedLine(NamedTuple):
+    """A line of the source with those of its translations by locale."""
+
+    record: str
+    field: str
+    source: str
+    sides: Mapping[str, LinePlace]
+
+
 class QuoteStyle(NamedTuple):
     """Quotation marks of a locale: how many texts have them, and the first of those."""
 
@@ -224,6 +283,11 @@ class Gathered:
     mentions: Sequence[Mention] = ()
     said: Sequence[RepeatedFact] = ()
     quotes: Sequence[QuoteStyle] = ()
+    facts: Sequence[FactRow] = ()
+    restated: Sequence[RestatedText] = ()
+    unnamed: Sequence[UnnamedLine] = ()
+    lines: Sequence[ComparedLine] = ()
+    """Of a file with one record, whose words are compared with those of all such files."""
 
 
 @dataclass(frozen=True)

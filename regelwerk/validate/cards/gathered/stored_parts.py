@@ -10,8 +10,11 @@ from regelwerk.schema.cardset import CardPlace
 from regelwerk.validate.cards.gathered.gathered_set import (
     AliasUse,
     CardName,
+    ComparedLine,
     FactIcon,
+    FactRow,
     IdPlace,
+    LinePlace,
     LocalName,
     MarkedTraits,
     MarkedUse,
@@ -23,10 +26,12 @@ from regelwerk.validate.cards.gathered.gathered_set import (
     RecordReference,
     RecordUse,
     RepeatedFact,
+    RestatedText,
     Stray,
     TraitRendering,
     TraitUse,
     UnknownField,
+    UnnamedLine,
 )
 
 Row = Sequence[Any]
@@ -70,5 +75,9 @@ _RECORDS: dict[str, Callable[[Row], object]] = {
         (*row[:3], dict(zip(row[3], map(_MENTION_SIDE, row[3].values()), strict=True)), *row[4:])
     ),
     "said": lambda row: RepeatedFact._make((*row[:2], [_other_fact(one) for one in row[2]])),
+    "facts": lambda row: FactRow(*row),
+    "restated": lambda row: RestatedText._make((*row[:3], _uses(row[3]))),
+    "unnamed": lambda row: UnnamedLine(*row),
+    "lines": lambda row: ComparedLine._make((*row[:3], {locale: LinePlace(*side) for locale, side in row[3].items()})),
     "quotes": lambda row: QuoteStyle._make((*row[:3], _uses(row[3]))),
 }

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 
+from regelwerk.language.known_languages import language_of
 from regelwerk.schema.cardset import CardPlace, Sheet
 from regelwerk.validate.cards.card_names import comparable, is_name, may_name, mentions, single_mentions, split, within
 from regelwerk.validate.cards.gathered.gathered_set import (
@@ -230,7 +231,7 @@ class TextUses:
         for name in known:
             if any(side.locale not in self.names[name] for side in sides.translated):
                 self._mention(unit, source, name, beside, sides.of(name))
-        for name in single_mentions(rest):
+        for name in single_mentions(rest) if not language_of(source.locale).profile.capital_nouns else ():
             if not any(name in mention for mention in unknown):  # else a part of a longer name
                 self._mention(unit, source, name, words, sides.without(name, self.single.get(name, {})))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence, Set
 
 from regelwerk.language.known_languages import language_of
 from regelwerk.schema.cardset import CardPlace, Sheet
@@ -13,16 +13,16 @@ from regelwerk.validate.cards import finding_causes
 from regelwerk.validate.cards.ability_lines import BREAK, lines, moved
 from regelwerk.validate.cards.card_wording import blame, have, times, who
 from regelwerk.validate.cards.cipher import is_cipher
+from regelwerk.validate.cards.learned.signs_before_icons import PLUS, unsigned, worded_signs
 from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
 from regelwerk.validate.cards.source_vote import deviations
 from regelwerk.validate.cards.text_numbers import designations, found, has_words, quantities, says_both, signs, turned
-from regelwerk.validate.cards.translated_text import CardText, SheetTexts, TranslatedText, icons, places, plain
+from regelwerk.validate.cards.translated_text import CardText, SheetTexts, TranslatedText, icons
 from regelwerk.validate.check_definition import Check
 
 _Values = tuple[tuple[float, int], ...]
 _DIGITS = re.compile(r"[0-9]+")
 _ORDER = re.compile(rf"(?=[\n<0-9])(?:{BREAK}|[0-9]+)")
-_NUMBER = re.compile(r"([+＋\-−–－]?)([0-9]{1,3}|X)\s?\Z")
 _RANGE = re.compile(r"(?<![\w.,+\-−–－])[0-9]{1,2}[\-–－~〜][0-9]{1,2}(?![\w+\-])")
 _ENDS = re.compile(r"[0-9]+")
 _STORIES = 4
@@ -32,16 +32,17 @@ _AFTER = re.compile(r"(?:\W+\w+){0,2}")
 
 def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
     """Digits and words are one: `two` and `2` are the same number."""
+    worded = worded_signs(texts)
     for unit in texts.units:
-        yield from _unit(unit, texts.sheet)
+        yield from _unit(unit, texts.sheet, worded)
 
 
-def _unit(unit: TranslatedText, sheet: Sheet) -> Iterator[LinkedFinding]:
+def _unit(unit: TranslatedText, sheet: Sheet, worded: Set[tuple[str, bool]]) -> Iterator[LinkedFinding]:
     source = unit.source
     if source is None or unit.kind in ("traits", "term") or not unit.sides:
         return
     if unit.kind == "rules":
-        yield from _signs(unit, source, sheet)
+        yield from _signs(unit, source, sheet, worded)
         if "\n" in source.text:
             yield from _in_other_lines(unit, source)
     digits = source.marks(sheet).digits
@@ -89,12 +90,14 @@ def _unit(unit: TranslatedText, sheet: Sheet) -> Iterator[LinkedFinding]:
                 *(_passage(side, more) for side in followers[:3]),
                 *(_passage(side, less) for side in others[:3]),
             ],
-            severity=_severity(unit, more, less, suspect, other),
+            severity="info" if not more and less.keys() <= mine.keys() else _severity(unit, more, less, suspect, other),
             about=finding_causes.of_text(unit.id, suspect, lost=not more),
         )
 
 
-def _signs(unit: TranslatedText, source: CardText, sheet: Sheet) -> Iterator[LinkedFinding]:
+def _signs(
+    unit: TranslatedText, source: CardText, sheet: Sheet, worded: Set[tuple[str, bool]]
+) -> Iterator[LinkedFinding]:
     """A plus that became a minus, or the other way round; one that a side leaves out counts before an icon alone."""
     if not signs(unit.joined):
         return
@@ -114,7 +117,7 @@ def _signs(unit: TranslatedText, source: CardText, sheet: Sheet) -> Iterator[Lin
                 identity=f"{unit.id} {unit.field} {suspect.locale} signs {sorted(mine.items())}",
                 about=finding_causes.of_text(unit.id, suspect, lost=False),
             )
-        elif (lost := _unsigned(suspect, others[0], sheet)) is not None:
+        elif (lost := unsigned(suspect, others[0], sheet)) is not None:
             at, sign = lost
             yield linked(
                 CHECK,
@@ -122,6 +125,7 @@ def _signs(unit: TranslatedText, source: CardText, sheet: Sheet) -> Iterator[Lin
                 f"{who(others)} {have(others)}.{blame(suspect, source, others)}",
                 record=unit.id,
                 places=[suspect.passage(at, at + 30), *(side.passage() for side in others[:3])],
+                severity="info" if (suspect.locale, sign in PLUS) in worded else None,
                 about=finding_causes.of_text(unit.id, suspect, lost=False),
             )
         elif (contrary := _turned(suspect, others[0])) is not None:
@@ -169,28 +173,6 @@ def _in_other_lines(unit: TranslatedText, source: CardText) -> Iterator[LinkedFi
 
 def _by_line(side: CardText) -> list[Counter[float]]:
     return [quantities(side.text[start:end], side.locale) for start, end in lines(side.text)]
-
-
-def _before_icons(side: CardText, sheet: Sheet) -> dict[tuple[str, str], list[tuple[str, int]]]:
-    """Numbers that are before an icon, with the icon: their signs and offsets."""
-    found: dict[tuple[str, str], list[tuple[str, int]]] = {}
-    for name, start, _ in places(side.text, sheet, "icon"):
-        match = _NUMBER.search(side.text, max(0, start - 6), start)
-        if match:
-            icon = sheet.layout.aliases.get(name, plain(name))
-            found.setdefault((match[2], icon), []).append((match[1], match.start()))
-    return found
-
-
-def _unsigned(side: CardText, other: CardText, sheet: Sheet) -> tuple[int, str] | None:
-    """A number before an icon that has a sign in the other text and none here: its offset and that sign."""
-    theirs = _before_icons(other, sheet)
-    for what, mine in _before_icons(side, sheet).items():
-        bare = [start for sign, start in mine if not sign]
-        signed = [sign for sign, _ in theirs.get(what, ()) if sign]
-        if signed and len(bare) > len(theirs[what]) - len(signed):
-            return bare[0], signed[0]
-    return None
 
 
 def _difference(

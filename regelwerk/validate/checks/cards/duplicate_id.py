@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from regelwerk.schema.cardset import CardPlace
 from regelwerk.validate.cards.gathered.gathered_set import GatheredSet
 from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
 from regelwerk.validate.check_definition import Check
+
+_NUMBER = re.compile(r"(?<![0-9])[0-9]{1,9}\Z")
 
 
 def run(whole: GatheredSet) -> Iterator[LinkedFinding]:
@@ -29,6 +32,9 @@ def run(whole: GatheredSet) -> Iterator[LinkedFinding]:
                     table.setdefault(name, []).append(CardPlace(locale or None, one.files[locale], line, column, name))
                     if other is not None:
                         meant[name] = other
+            for name in wanted.intersection(ids) - meant.keys():
+                if skipped := _skipped(ids, name):
+                    meant[name] = skipped
             if not locale:
                 meant.update((stray.twice, stray.id) for stray in one.strays if stray.twice in wanted)
         for record, places in table.items():
@@ -48,6 +54,22 @@ def run(whole: GatheredSet) -> Iterator[LinkedFinding]:
                 record=record,
                 places=places,
             )
+
+
+def _skipped(ids: Sequence[str], name: str) -> str | None:
+    """The number that should be in place of an id that occurs twice, as those around it count: 09 in `07, 08, 08, 10`."""
+    known = set(ids)
+    for before, own, after in zip(ids, ids[1:], [*ids[2:], None], strict=False):
+        due = _next(before) if own == name else None
+        if due and due not in known and after in (None, _next(due)):
+            return due
+    return None
+
+
+def _next(name: str) -> str | None:
+    """An id with the next number at its end, written with as many digits."""
+    number = _NUMBER.search(name)
+    return f"{name[: number.start()]}{int(number[0]) + 1:0{len(number[0])}}" if number else None
 
 
 def repeated(whole: GatheredSet) -> dict[tuple[str, str], list[str]]:

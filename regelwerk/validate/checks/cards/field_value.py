@@ -11,8 +11,9 @@ from regelwerk.validate.cards.finding_causes import Alike, together
 from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
 from regelwerk.validate.cards.record_rules.json_schema import RecordRules, compiled
 from regelwerk.validate.cards.record_rules.whole_schema import faults
-from regelwerk.validate.cards.translated_text import SheetTexts, short
+from regelwerk.validate.cards.translated_text import SheetTexts, by_id, short
 from regelwerk.validate.check_definition import Check
+from regelwerk.validate.report.wording import listed
 
 
 def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
@@ -23,15 +24,12 @@ def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
         facts = sheet.facts
         every = (one for row, record in enumerate(facts.records) for one in _record(sheet, facts, row, record, rules))
         yield from together(CHECK, sheet, every)
-    named = {str(record.get(sheet.kind.id)): record for record in reversed(sheet.facts.records)} if sheet.facts else {}
+        yield from _repeated(sheet, facts, rules)
     for file in sheet.overlays:
         rows = enumerate(file.records)
         yield from together(
             CHECK, sheet, (one for row, record in rows for one in _translation(sheet, file, row, record))
         )
-        for index, record in enumerate(file.records):
-            if isinstance(name := record.get(sheet.kind.id), str):
-                yield from _repeated(sheet, file, index, record, named.get(name, {}))
 
 
 def _record(
@@ -106,20 +104,39 @@ def _translation(sheet: Sheet, file: CardFile, index: int, record: Mapping[str, 
             yield Alike(file, (field, "text"), f"have a {field} that is not a text", found)
 
 
-def _repeated(
-    sheet: Sheet, file: CardFile, index: int, record: Mapping[str, object], facts: Mapping[str, object]
-) -> Iterator[LinkedFinding]:
-    """Facts that a translation repeats must be those of the facts."""
-    for field in sorted(record.keys() & facts.keys()):
-        if field == sheet.kind.id or field in sheet.kind.texts or record[field] == facts[field]:
-            continue
-        if any(name.startswith(f"{field}.") for name in sheet.kind.texts):
-            continue  # what holds texts differs by them
-        if _is_locale(record[field], file.locale, sheet) and _is_locale(facts[field], sheet.layout.source, sheet):
-            continue  # each file names its own language
-        name = str(record[sheet.kind.id])
-        said = f"{name}: {field} is {_shown(record[field])} in {file.locale} but {_shown(facts[field])} in the facts."
-        yield _finding(name, said, file, file.positions.value(index, field), _shown(record[field]))
+def _repeated(sheet: Sheet, facts: CardFile, rules: RecordRules) -> Iterator[LinkedFinding]:
+    """Facts that translations repeat must be those of the facts; where all agree on another value, the facts are the suspect."""
+    tables = [(file, by_id(sheet, file)) for file in sheet.overlays]
+    for name, index in by_id(sheet, facts).items() if tables else ():
+        record = facts.records[index]
+        sides = [(file, table[name]) for file, table in tables if name in table]
+        fields = dict.fromkeys(
+            field for file, row in sides for field in sorted(file.records[row].keys() & record.keys())
+        )
+        for field in fields:
+            said = [(file, row, file.records[row][field]) for file, row in sides if field in file.records[row]]
+            other = [one for one in said if one[2] != record[field] and not _is_free(sheet, field, record, *one)]
+            if not other:
+                continue
+            agree = len(other) == len(said) > 1 and all(one[2] == other[0][2] for one in other)
+            rule = rules.fields.get(field)
+            if rule and rule(record[field]) and not any(rule(one[2]) for one in other):
+                continue  # the value of the facts is told already
+            if agree:
+                locales = listed([file.locale or "" for file, _, _ in other], most=20)
+                told = f"{name}: {field} is {_shown(record[field])} in the facts, but {_shown(other[0][2])} in {locales}, which agree."
+                yield _finding(name, told, facts, facts.positions.value(index, field), _shown(record[field]))
+                continue
+            for file, row, value in other:
+                told = f"{name}: {field} is {_shown(value)} in {file.locale} but {_shown(record[field])} in the facts."
+                yield _finding(name, told, file, file.positions.value(row, field), _shown(value))
+
+
+def _is_free(sheet: Sheet, field: str, record: Mapping[str, object], file: CardFile, _: int, value: object) -> bool:
+    """Whether a field may differ: the id, a text or what holds texts, or the language that a file says it is in."""
+    if field in (sheet.kind.id, *sheet.kind.texts) or any(name.startswith(f"{field}.") for name in sheet.kind.texts):
+        return True
+    return _is_locale(value, file.locale, sheet) and _is_locale(record[field], sheet.layout.source, sheet)
 
 
 def _is_locale(value: object, locale: str | None, sheet: Sheet) -> bool:

@@ -12,8 +12,10 @@ from regelwerk.validate.check_definition import Check
 def run(files: UncheckedFiles) -> Iterator[LinkedFinding]:
     """One finding for each file that was not looked into."""
     for path in files.unknown:
+        held = files.held.get(path)
+        what = f"{path}, which has the record {held}, is" if held else f"{path} is"
         said = (
-            f"{path} is not checked: the description of the cards neither reads nor ignores it. "
+            f"{what} not checked: the description of the cards neither reads nor ignores it. "
             "Move it to where similar files are, or add it to `ignore:`."
         )
         yield linked(CHECK, said, record=path, places=[CardPlace(None, path, 1, 1, "")])

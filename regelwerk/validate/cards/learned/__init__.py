@@ -1,0 +1,1 @@
+"""What the texts and records of a repository have in common, learnt from most of them."""

@@ -1,0 +1,91 @@
+"""RW733: facts that follow from something else."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from regelwerk.pipeline.check import check
+from regelwerk.schema.finding import Finding
+
+Record = dict[str, object]
+CARDS = 24
+
+
+@pytest.fixture(autouse=True)
+def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("REGELWERK_CACHE", str(tmp_path / "cache"))
+
+
+def _cards() -> list[Record]:
+    return [
+        {
+            "code": f"01{at:03}",
+            "position": at,
+            "pack": "quay" if at <= CARDS // 2 else "mole",
+            "name": f"Lamp of the {at}th pier",
+            "text": f"<b>Swift</b>. Draw {at} cards." if at % 2 else f"Draw {at} cards.",
+            "plain": f"Swift. Draw {at} cards." if at % 2 else f"Draw {at} cards.",
+            "words": ["SWIFT"] if at % 2 else [],
+        }
+        for at in range(1, CARDS + 1)
+    ]
+
+
+def _found(root: Path, edit: Callable[[list[Record], list[Record]], None] | None = None) -> list[Finding]:
+    cards = _cards()
+    packs: list[Record] = [{"id": "quay", "size": CARDS // 2}, {"id": "mole", "size": CARDS // 2}]
+    if edit:
+        edit(cards, packs)
+    root.mkdir(parents=True)
+    (root / "cards.json").write_text(json.dumps(cards, indent=1), encoding="utf-8")
+    (root / "packs.json").write_text(json.dumps(packs, indent=1), encoding="utf-8")
+    (root / "cardset.yaml").write_text(
+        "format: 1\nname: x\nsource: en\noverlays: none/{locale}\nkinds:\n"
+        "  card:\n    files: cards.json\n    id: code\n    texts: {name: title, text: rules}\n"
+        "    references: {pack: pack}\n"
+        "  pack:\n    files: packs.json\n    id: id\n",
+        encoding="utf-8",
+    )
+    return [one for one in check([root]).findings if one.code == "RW733"]
+
+
+def _position(cards: list[Record], _: list[Record]) -> None:
+    cards[6]["position"] = 17
+
+
+def _plain(cards: list[Record], _: list[Record]) -> None:
+    cards[6]["plain"] = "Swift. Draw 8 cards."
+
+
+def _words(cards: list[Record], _: list[Record]) -> None:
+    cards[6]["words"] = []
+
+
+def test_facts_that_are_derived_rightly_are_clean(tmp_path: Path) -> None:
+    assert _found(tmp_path / "set") == []
+
+
+@pytest.mark.parametrize("edit", [_position, _plain, _words])
+def test_the_one_record_whose_fact_does_not_follow_is_told(
+    tmp_path: Path, edit: Callable[[list[Record], list[Record]], None]
+) -> None:
+    (found,) = _found(tmp_path / "set", edit)
+    assert (found.id, found.severity) == ("01007", "warning")
+
+
+def test_a_number_of_cards_that_is_out_of_date_is_told_by_the_other_pack(tmp_path: Path) -> None:
+    def edit(_: list[Record], packs: list[Record]) -> None:
+        packs[1]["size"] = 13
+
+    (found,) = _found(tmp_path / "set", edit)
+    assert (found.id, found.severity) == ("mole", "info")
+
+
+def test_a_number_that_no_pack_has_of_its_cards_counts_something_else(tmp_path: Path) -> None:
+    def edit(_: list[Record], packs: list[Record]) -> None:
+        packs[0]["size"], packs[1]["size"] = 20, 13
+
+    assert _found(tmp_path / "set", edit) == []

@@ -1,0 +1,79 @@
+"""RW731: a word that stands where all other lines have another one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from tests.cards.small_set import told, written
+
+PLACES = ["harbour", "tower", "bridge", "garden", "market", "mill", "inn", "well"]
+ORTE = ["Hafen", "Turm", "Brücke", "Garten", "Markt", "Mühle", "Schenke", "Brunnen"]
+
+
+@pytest.fixture(autouse=True)
+def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("REGELWERK_CACHE", str(tmp_path / "cache"))
+
+
+def _set(root: Path, german: list[str]) -> Path:
+    english = [f"Put the {place} card into the hoard of a player." for place in PLACES]
+    english += [f"Put the {place} card before a player." for place in PLACES]
+    return written(root, {"en": [{"text": text} for text in english], "de": [{"text": text} for text in german]})
+
+
+def _german() -> list[str]:
+    german = [f"Lege die Karte {ort} in den Hort eines Spielers." for ort in ORTE]
+    return german + [f"Lege die Karte {ort} vor einen Spieler." for ort in ORTE]
+
+
+def test_lines_that_have_the_same_word_are_clean(tmp_path: Path) -> None:
+    assert told(_set(tmp_path, _german()), "RW731") == []
+
+
+def test_a_word_that_no_other_line_has_is_told(tmp_path: Path) -> None:
+    german = _german()
+    german[3] = german[3].replace("Hort", "Vorrat")
+    (found,) = told(_set(tmp_path, german), "RW731")
+    assert (found.id, found.kind) == ("c3", "inconsistent-term")
+    assert "“Vorrat”" in found.message
+    assert "“Hort”" in found.message
+
+
+def test_another_form_of_the_word_is_none(tmp_path: Path) -> None:
+    german = _german()
+    german[3] = german[3].replace("den Hort", "den Horten")
+    assert told(_set(tmp_path, german), "RW731") == []
+
+
+def test_a_line_that_is_worded_otherwise_is_none(tmp_path: Path) -> None:
+    german = _german()
+    german[3] = "Ein Spieler nimmt sich die Karte Garten aus der Mitte."
+    assert told(_set(tmp_path, german), "RW731") == []
+
+
+def test_the_word_for_something_else_is_told_as_such(tmp_path: Path) -> None:
+    english = [f"Near the {place}: Harm some {who} card." for who in ("enemy", "friendly") for place in PLACES]
+    german = [f"Nahe {ort}: Verletze eine {wer} Karte." for wer in ("feindliche", "verbündete") for ort in ORTE]
+    german[2] = german[2].replace("feindliche", "verbündete")
+    root = written(tmp_path, {"en": [{"text": text} for text in english], "de": [{"text": text} for text in german]})
+    (found,) = told(root, "RW731")
+    assert (found.id, found.kind) == ("c2", "wrong-term")
+    assert "elsewhere the word for “friendly”" in found.message
+
+
+def test_where_two_locales_have_a_word_of_their_own_the_source_means_something_else(tmp_path: Path) -> None:
+    german = _german()
+    french = [text.replace("Lege die Karte", "Mettez la carte").replace("Hort", "trésor") for text in german]
+    german[3], french[3] = german[3].replace("Hort", "Vorrat"), french[3].replace("trésor", "bourse")
+    root = _set(tmp_path, german)
+    path = root / "pack" / "de" / "core.json"
+    other = root / "pack" / "fr" / "core.json"
+    other.parent.mkdir()
+    whole = path.read_text(encoding="utf-8")
+    for own, its in zip(german, french, strict=True):
+        whole = whole.replace(f'"{own}"', f'"{its}"')
+    other.write_text(whole, encoding="utf-8")
+    description = root / "cardset.yaml"
+    description.write_text(description.read_text().replace("[en, de]", "[en, de, fr]"))
+    assert told(root, "RW731") == []
