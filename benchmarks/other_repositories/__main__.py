@@ -1,4 +1,4 @@
-"""Does a repository of cards that nobody looked at work unedited? `python -m benchmarks.other_repositories [NAME ...] [--show]`.
+"""Does a repository of cards that nobody looked at work unedited? `python -m benchmarks.other_repositories [NAME ...] [--show | --held-out]`.
 
 Each repository is of an invented game, in a layout of its own, by writers who had not read the program: as a careful team keeps
 it, and again with the defects that its file lists. `init --cards` proposes how to read the first; a check of it should find no
@@ -24,6 +24,7 @@ from typing import Any
 from ruamel.yaml import YAML
 
 FOLDER = Path(__file__).parent / "repositories"
+HELD_OUT = Path(__file__).parent / "held_out"
 UNTRANSLATED = ("RW708", "RW712", "RW713")
 """Codes that tell texts which are not translated yet, as some of each repository are."""
 NEAR = 2
@@ -36,15 +37,17 @@ def main() -> None:
     """Measure."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("names", nargs="*", default=[])
-    parser.add_argument("--folder", type=Path, default=FOLDER, help="where the repositories are")
+    parser.add_argument("--held-out", action="store_true", help="the repositories that nobody looks at")
     parser.add_argument("--show", action="store_true", help="print what is not found and what is wrong")
     parser.add_argument("--out", type=Path, help="keep the repositories here")
     told = parser.parse_args()
+    if told.held_out and (told.show or told.out):
+        parser.error("the held-out repositories are only totalled: leave out --show and --out, or --held-out")
     total: Counter[str] = Counter()
     with tempfile.TemporaryDirectory() as temporary:
         folder = told.out or Path(temporary)
         os.environ["REGELWERK_CACHE"] = str(Path(temporary) / "cache")
-        for defects in sorted(told.folder.glob("*.yaml")):
+        for defects in sorted((HELD_OUT if told.held_out else FOLDER).glob("*.yaml")):
             if not told.names or defects.stem in told.names:
                 counts = _measured(defects, folder / defects.stem, show=told.show)
                 print(_line(defects.stem, counts), flush=True)
