@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections import Counter
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from regelwerk.files.records.json_positions import Broken
@@ -44,10 +45,14 @@ class TableRecords:
         self._starts: list[int] = []
         rows = self._rows(1 if text.startswith("\ufeff") else 0)
         self.header = [cell.text.strip() for cell in rows[0]] if rows else []
-        self._columns = dict(zip(self.header, rows[0] if rows else (), strict=True))
+        head = rows[0] if rows else []
+        if below := _second_head(self.header, [cell.text.strip() for cell in rows[1]] if len(rows) > 1 else []):
+            self.header, head = below, [under if under.text else over for over, under in zip(*rows[:2], strict=True)]
+            del rows[1]
+        self._columns = dict(zip(self.header, head, strict=True))
         for name, count in Counter(filter(None, self.header)).items():
             if count > 1:
-                self._broke(f"{count} columns are called {name}", rows[0][self.header.index(name)].start)
+                self._broke(f"{count} columns are called {name}", head[self.header.index(name)].start)
         for row in rows[1:]:
             self._read(row)
         if not rows:
@@ -144,6 +149,33 @@ class TableRecords:
             double = character == "\n" and self.text[at] == "\r"
             at += 2 if double or (cell.quoted and character == _QUOTE) else 1
         return [*found, at]
+
+
+def _second_head(first: Sequence[str], second: Sequence[str]) -> list[str] | None:
+    """The names of columns that two rows tell, `Name` over `DE`, `EN` and `PL`: `Name DE`, `Name EN`, `Name PL`.
+
+    Such a row has words below the cells of the first row that are wide, the same below several of them or nothing beside.
+    """
+    if len(first) != len(second) or not any(first) or not first[0]:
+        return None
+    groups: list[list[int]] = []
+    for at, (over, under) in enumerate(zip(first, second, strict=True)):
+        if over or not under:
+            groups.append([at])
+        else:
+            groups[-1].append(at)
+    wide = [group for group in groups if len(group) > 1]
+    words = [tuple(second[at] for at in group) for group in wide]
+    if not wide or not all(all(each) and len(set(each)) == len(each) for each in words):
+        return None
+    beside = any(second[group[0]] for group in groups if len(group) == 1)
+    if beside and len(words) < 2 or len(set(words)) > 1:
+        return None
+    names = list(first)
+    for group in wide:
+        for at in group:
+            names[at] = f"{first[group[0]]} {second[at]}"
+    return names
 
 
 def separator_of(text: str) -> str:

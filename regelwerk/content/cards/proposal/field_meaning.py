@@ -24,8 +24,10 @@ _ICON = re.compile(
     r"|(?P<d>:)(?P<d_>[a-z][a-z0-9_\-]{1,30}):|(?P<e>%)(?P<e_>[a-z_]{2,30})%|(?P<f>#)(?P<f_>[a-z_]{2,30})#"
 )
 _CLOSING = {"[": "]", "{{": "}}", "{": "}", ":": ":", "%": "%", "#": "#"}
-_TAG = re.compile(r"(<\w+(?:[:\-]|\s+[\w\-]+=[\"'](?:\w+-)?))(\w{1,30})([\"']?\s*/>|[\"']\s*>(?:</\w+>)?)")
-"""An icon as a tag: `<sym:ember/>`, `<icon name="ember"/>`, `<i class="icon-ember"></i>`."""
+_TAG = re.compile(
+    r"(<\w+(?:[:\-]|\s+[\w\-]+=[\"']?(?:\w+-)?))(\w{1,30})([\"']?\s*/>|[\"']\s*>(?:</\w+>)?|>)"
+)
+"""An icon as a tag: `<sym:ember/>`, `<icon name="ember"/>`, `<i class="icon-ember"></i>`, `<sprite name=ember>`."""
 _ADDRESS = re.compile(r"(?:https?:)?//|[\w./\-]+\.(?:png|jpe?g|webp|svg|gif|mp3|ogg|pdf)$", re.IGNORECASE)
 _VOID = frozenset({"br", "hr", "img", "p", "li", "wbr"})
 """Tags without an end, which need not be said (html.spec.whatwg.org/multipage/syntax.html#optional-tags)."""
@@ -51,7 +53,9 @@ def id_field(records: Sequence[JsonObject], shared: Sequence[JsonObject]) -> lis
         if spaced and len({str(record.get(name)) for record in shared} - set(map(str, values))) > 0.1 * len(shared):
             continue  # a name that is translated
         (titles if spaced else found).append(name)
-    return sorted(found, key=id_rank) or titles
+    own = {name: {str(record.get(name)) for record in records} for name in found}
+    strange = {name: sum(str(record.get(name)) not in own[name] for record in shared) for name in found}
+    return sorted(found, key=lambda name: (id_rank(name), strange[name])) or titles
 
 
 def text_kind(name: str, values: Sequence[str]) -> tuple[TextKind, bool]:
@@ -135,9 +139,11 @@ def icon_marks(texts: Sequence[str]) -> tuple[tuple[str, str] | None, int]:
             seen.setdefault(opening, Counter())[match[match.lastgroup or 0]] += 1
     best: tuple[tuple[str, str] | None, int] = (None, 0)
     tags: dict[tuple[str, str], Counter[str]] = {}
+    closed_tags = _closed_tags(texts)
     for text in texts:
         for opening, name, closing in _TAG.findall(text):
-            tags.setdefault((opening, closing), Counter())[name] += 1
+            if closing != ">" or _name_of(opening) not in closed_tags:
+                tags.setdefault((opening, closing), Counter())[name] += 1
     for marks, names in tags.items():
         if names.most_common(1)[0][1] > 1 and names.total() > best[1]:
             best = marks, names.total()
@@ -150,11 +156,19 @@ def icon_marks(texts: Sequence[str]) -> tuple[tuple[str, str] | None, int]:
     return best
 
 
-def unpaired_tags(texts: Sequence[str]) -> list[str]:
-    """Tags that stand alone in all texts, as one for a new paragraph; those of HTML that do are known."""
-    opened = Counter(name.lower() for text in texts for name in re.findall(r"<([A-Za-z]\w{0,20})>", text))
-    closed = {name.lower() for text in texts for name in re.findall(r"</([A-Za-z]\w{0,20})>", text)}
-    return sorted(name for name, count in opened.items() if count > 1 and name not in closed and name not in _VOID)
+def _name_of(tag: str) -> str:
+    return re.split(r"\W", tag[1:].lower(), maxsplit=1)[0]
+
+
+def _closed_tags(texts: Sequence[str]) -> set[str]:
+    return {name.lower() for text in texts for name in re.findall(r"</([A-Za-z]\w{0,20})>", text)}
+
+
+def unpaired_tags(texts: Sequence[str], icons: tuple[str, str] | None) -> list[str]:
+    """Tags that stand alone in all texts, as one for a new paragraph; those of HTML that do are known, and so are icons."""
+    opened = Counter(name.lower() for text in texts for name in re.findall(r"(?<!<)<([A-Za-z]\w{0,20})\b[^<>/\n]*>", text))
+    known = _closed_tags(texts) | _VOID | {_name_of(icons[0]) if icons and icons[0].startswith("<") else ""}
+    return sorted(name for name, count in opened.items() if count > 1 and name not in known)
 
 
 def trait_marks(texts: Sequence[str], icons: tuple[str, str] | None) -> tuple[str, str] | None:

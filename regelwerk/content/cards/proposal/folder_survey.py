@@ -176,9 +176,12 @@ def _shaped(path: str, value: JsonValue) -> list[Seen]:
 def _tables(path: str, value: JsonObject, before: tuple[str, ...] = ()) -> list[Seen]:
     """Records below members, or below members of one of these."""
     found = []
+    alone = len(value) > 1 and all(map(_is_records, value.values()))
     for name, inner in value.items():
         below = ".".join((*before, name))
-        if _is_records(inner) and (name.lower() in _LISTS or any(is_usual_id(field) for field in inner[0])):
+        if _is_records(inner) and (
+            name.lower() in _LISTS or any(is_usual_id(field) for field in inner[0]) or (alone and _names_each(inner))
+        ):
             found.append(Seen(path, "list", below, tuple(inner)))
         if isinstance(inner, dict) and _is_keyed(inner):
             found.append(Seen(path, "keyed", below, tuple(filter(_is_record, inner.values())), _named(inner)))
@@ -220,6 +223,13 @@ def _is_record(value: JsonValue) -> TypeGuard[JsonObject]:
 
 def _is_records(value: JsonValue) -> TypeGuard[list[JsonObject]]:
     return isinstance(value, list) and bool(value) and all(isinstance(one, dict) for one in value)
+
+
+def _names_each(rows: Sequence[JsonObject]) -> bool:
+    """Whether a field without spaces has another value in each of several records."""
+    values = ([row.get(name) for row in rows] for name in rows[0])
+    words = ([one for one in each if isinstance(one, str) and one and " " not in one] for each in values)
+    return any(len(set(each)) == len(each) == len(rows) > 1 for each in words)
 
 
 def _is_keyed(value: JsonObject) -> bool:

@@ -44,14 +44,18 @@ def parted(seen: Sequence[Seen], made: Proposal) -> Parted:
         for place, own in zip(places, inside, strict=True)
     ]
     found.beside = any(beside)
-    counts = Counter(place.files[one.path] for place, own in zip(places, inside, strict=True) for one in own)
-    counts.update(_member_tag(one) for one in members)
+    counts: Counter[str] = Counter()
+    for place, own in zip(places, inside, strict=True):
+        for one in own:
+            counts[place.files[one.path]] += len(one.records)
+    for one in members:
+        counts[_member_tag(one)] += len(one.records)
     if found.beside:
         made.data["source"] = language_in(words_of(found.facts)) or source_language().code
         made.unsure.append(f"the source language is assumed to be {made.data['source']}, because the files do not say")
     elif counts:
-        usual = counts.most_common(1)[0][0]
-        made.data["source"] = next((one for one in sorted(counts) if language_of(one) is source_language()), usual)
+        most = [tag for tag in sorted(counts) if counts[tag] == max(counts.values())]
+        made.data["source"] = next((one for one in most if language_of(one) is source_language()), most[0])
         made.unsure.append(
             f"{made.data['source']} is assumed to be the source with which the other languages are compared"
         )
@@ -83,12 +87,20 @@ def _member_tag(one: Seen) -> str:
 
 
 def _speak_alone(inside: Sequence[Seen], outside: Sequence[Seen]) -> bool:
-    """Whether the texts are in the files of locales alone, and the facts elsewhere hold none of their fields."""
+    """Whether the texts are in the files of locales alone, and the same records elsewhere hold none of their fields."""
+    wanted = {name for one in inside for name in _own_ids(one)}
+    meant = [one for one in outside if any(name in wanted for name in _own_ids(one))]
     own, other = (
-        {path for one in seen for record in one.records for path, _ in leaves(record)} for seen in (inside, outside)
+        {path for one in seen for record in one.records for path, _ in leaves(record)} for seen in (inside, meant)
     )
     ids = {name for name in own if is_usual_id(name)}
     return bool(other) and not (own - ids) & other
+
+
+def _own_ids(one: Seen) -> set[str]:
+    """What may be the ids of the records of a file: their names, and the values of fields that are ids by their name."""
+    held = {str(value) for record in one.records for name, value in record.items() if is_usual_id(name)}
+    return {*one.names, *held}
 
 
 def _share_ids(inside: Sequence[Seen], outside: Sequence[Seen]) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
@@ -145,26 +146,43 @@ def _say_where(made: Proposal, kinds: Sequence[Kind], found: Parted) -> None:
             f"languages in fields: {template} ({', '.join(sorted({tag for one in own for tag in one.locales.values()}))})"
         )
     if spoken and not found.overlays:
-        _source_in_fields(made, max(spoken, key=lambda kind: len(kind.records)))
+        _source_in_fields(made, spoken)
     if spellings:
         made.data["locales"] = _locales(spellings)
     if not found.overlays and not spoken:
         made.unsure.append("no translations were found, so languages are not compared")
 
 
-def _source_in_fields(made: Proposal, kind: Kind) -> None:
-    fields = kind.inline
-    assert fields is not None
-    tags = set(fields.locales.values())
-    made.data["source"] = next((tag for tag in sorted(tags) if language_of(tag) is source_language()), sorted(tags)[0])
-    if fields.plain:
-        plain = [str(record[name]) for record in kind.records for name in fields.fields if name in record]
+def _source_in_fields(made: Proposal, spoken: Sequence[Kind]) -> None:
+    """The source: what the fields without a language are in, else the language that has most texts."""
+    fullest = max(spoken, key=lambda kind: len(kind.records))
+    tags: Counter[str] = Counter()
+    for kind in spoken:
+        tags.update(_texts_by_tag(kind))
+    if fullest.inline and fullest.inline.plain:
+        plain = [str(record[name]) for record in fullest.records for name in fullest.inline.fields if name in record]
         made.data["source"] = language_in(plain) or source_language().code
         made.unsure.append(f"the source language is assumed to be {made.data['source']}, because the fields do not say")
-    elif len(tags) > 1:
+        return
+    most = [tag for tag in sorted(tags) if tags[tag] == max(tags.values())]
+    made.data["source"] = next((tag for tag in most if language_of(tag) is source_language()), most[0])
+    if len(tags) > 1:
         made.unsure.append(
             f"{made.data['source']} is assumed to be the source with which the other languages are compared"
         )
+
+
+def _texts_by_tag(kind: Kind) -> Counter[str]:
+    """How many texts the records of a kind have in each language."""
+    inline = kind.inline
+    assert inline is not None
+    of_path = {
+        inline.template.replace("{field}", name).replace("{locale}", word): tag
+        for name in inline.fields
+        for word, tag in inline.locales.items()
+    }
+    held = (of_path.get(path) for record in kind.records for path, value in leaves(record) if value not in ("", None))
+    return Counter(tag for tag in held if tag is not None)
 
 
 def _locales(spellings: Sequence[tuple[str, str]]) -> list[str] | dict[str, str | list[str]]:
@@ -253,6 +271,6 @@ def _signs(made: Proposal, rules: Sequence[str], traits: Sequence[str]) -> None:
         made.data["trait_marks"] = list(marks)
     if traits:
         made.data["trait_end"] = field_meaning.trait_end(traits)
-    alone = field_meaning.unpaired_tags(rules)
+    alone = field_meaning.unpaired_tags(rules, icons)
     if alone:
         made.data["unpaired_tags"] = alone

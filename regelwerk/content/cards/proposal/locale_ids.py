@@ -20,7 +20,8 @@ _SHARE = 0.5
 def id_form(kind: Kind, id_name: str, paths: InPaths, source: str) -> str | None:
     """How ids hold their locale, as a description says it; None where most translations have the ids of the facts."""
     known = kind.ids(id_name)
-    ids = [(paths.files[one.path], name) for one in kind.overlays for name in _ids(one, id_name)]
+    there = [one for one in kind.overlays if one.path in paths.files]
+    ids = [(paths.files[one.path], name) for one in there for name in _ids(one, id_name)]
     strange = [(tag, name) for tag, name in ids if name not in known]
 
     def found(form: str) -> int:
@@ -34,6 +35,9 @@ def with_source_ids(kind: Kind, id_name: str, form: str, paths: InPaths, source:
     """The translations of a kind, each record with the id of its facts."""
     made = []
     for one in kind.overlays:
+        if one.path not in paths.files:
+            made.append(one)
+            continue
         forms = _forms_of(form, paths.files[one.path], paths, source)
         names = tuple(map(forms.source_id, one.names))
         records = tuple(_named(record, id_name, forms) for record in one.records)

@@ -67,7 +67,8 @@ def _candidates(path: str) -> Iterator[tuple[str, str, list[str]]]:
     for index, step in enumerate(steps[:-1]):
         if tag_of(step):
             after = steps[index + 1 :]
-            yield "/".join([*steps[:index], "{locale}"]), step, ["/".join(after), "/".join([*steps[:index], *after])]
+            for before in _folders("/".join([*steps[:index], ""])):
+                yield f"{before}{{locale}}", step, ["/".join(after), "/".join([*steps[:index], *after])]
     stem, dot, ending = steps[-1].partition(".")
     folder = "/".join([*steps[:-1], ""]) if len(steps) > 1 else ""
     inner, last, extension = ending.rpartition(".")
@@ -79,8 +80,9 @@ def _candidates(path: str) -> Iterator[tuple[str, str, list[str]]]:
             before, found, extension = steps[-1].rpartition(f"{sign}{step}.")
             if found and before:
                 after = [*steps[index + 1 : -1], f"{before}.{extension}"]
-                template = "/".join([*steps[:index], f"{{locale}}/**{sign}{{locale}}.{extension}"])
-                yield template, step, ["/".join(after), "/".join([*steps[:index], *after])]
+                for above in _folders("/".join([*steps[:index], ""])):
+                    template = f"{above}{{locale}}/**{sign}{{locale}}.{extension}"
+                    yield template, step, ["/".join(after), "/".join([*steps[:index], *after])]
     if tag_of(stem):  # de.json
         yield f"{folder}{{locale}}{dot}{ending}", stem, [""]
         if len(steps) > 1:  # sets/core/de.json
@@ -99,7 +101,7 @@ def _folders(folder: str) -> Iterator[str]:
     """A folder, and those in which some step of it is any: files of one kind may have a folder each."""
     yield folder
     steps = folder.split("/")[:-1]
-    for index in range(len(steps) - 1, 0, -1):
+    for index in range(len(steps) - 1, -1, -1):
         yield "/".join([*steps[:index], "*", *steps[index + 1 :], ""])
     if len(steps) > 2:
         yield f"{steps[0]}/**/"
