@@ -9,10 +9,10 @@ from regelwerk.content.cards.card_layout import FILE as DESCRIPTION
 from regelwerk.content.cards.card_layout import layout_of
 from regelwerk.errors import MisuseError
 from regelwerk.files import cache as caches
-from regelwerk.files.atomic_write import write_file
 from regelwerk.files.cache import Cache
 from regelwerk.files.read_file import is_there
 from regelwerk.pipeline.cards.card_set_report import report_of
+from regelwerk.pipeline.cards.verified_description import verified
 from regelwerk.validate.report.wording import counted
 
 
@@ -30,8 +30,7 @@ def describe(root: Path) -> tuple[Path | None, list[str], list[str]]:
     known = layout_of(root, Cache(caches.default_folder())) if root.is_dir() else None
     if known:
         return None, [f"the layout is {known[0].name}, which needs no description"], []
-    made = proposal.propose(root)
-    write_file(target, made.text)
+    made = verified(proposal.propose(root), target)
     report = report_of(root)
     read = ", ".join(f"{report.checked.get(name, 0)} {name}" for name in ("records", "translations", "texts"))
     findings, errors = len(report.findings), report.count("error")

@@ -77,6 +77,10 @@ def describe(seen: Sequence[Seen]) -> Proposal:
     _without_records(made, [one.path for one in unread if one.form != "schema"])
     made.unsure += _beside([one for kind in kinds for one in (*kind.files, *kind.overlays)])
     made.data["kinds"] = described
+    for index, kind in enumerate(kinds):
+        made.counts[names[index]] = len(kind.records) + len(kind.translations)
+        if kind.inline or kind.overlays:
+            made.compared.update(one.path for one in (*kind.files, *kind.overlays))
     return made
 
 

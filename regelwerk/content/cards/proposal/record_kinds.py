@@ -77,6 +77,10 @@ class Proposal:
     data: Description
     found: list[str] = field(default_factory=list)
     unsure: list[str] = field(default_factory=list)
+    counts: dict[str, int] = field(default_factory=dict)
+    """Records of each kind, with translations."""
+    compared: set[str] = field(default_factory=set)
+    """Paths of files whose texts are in several languages, or are translated elsewhere."""
 
 
 @dataclass(slots=True)
