@@ -47,7 +47,7 @@ def _roles(
         locale = layout.tag(match["locale"])
         if locale == layout.source and kinds_of(path):
             break
-        meant = [(name, of) for name in _facts(path, match, layout) if (of := kinds_of(name))]
+        meant = [(name, of) for name in _facts(path, match, layout) if (of := _spoken(kinds_of(name), template, layout))]
         for name, of in meant:
             if name in known:
                 return [FileRole(one, locale, name) for one in of]
@@ -68,6 +68,11 @@ def _roles(
             *(role for role in shared[1:] if role.kind.records and role.kind.records != shared[0].kind.records),
         ]
     return [FileRole(one, None, path) for one in kinds_of(path)]
+
+
+def _spoken(kinds: Sequence[RecordKind], template: str | None, layout: Layout) -> Sequence[RecordKind]:
+    """Those of some kinds whose translations are where a template says."""
+    return [kind for kind in kinds if (kind.overlays or layout.overlays) == template]
 
 
 def _ending(rest: str, layout: Layout, known: frozenset[str]) -> FileRole | None:
@@ -111,7 +116,7 @@ def _facts(path: str, match: re.Match[str], layout: Layout) -> Iterator[str]:
     if path[end : end + 1] == "/" and (start == 0 or path[start - 1] == "/"):
         yield path[end + 1 :]
         yield path[:start] + path[end + 1 :]
-    elif start and path[start - 1] in "._-":
+    elif start and path[start - 1] in "._- ":
         yield path[: start - 1] + path[end:]
     elif path[end : end + 1] in ("_", "-", "."):
         yield path[:start] + path[end + 1 :]

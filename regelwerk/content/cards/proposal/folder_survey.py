@@ -7,6 +7,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import combinations
 from pathlib import Path
 from typing import Literal, TypeGuard
 
@@ -122,7 +123,9 @@ def _by_column(one: Seen) -> list[Seen]:
                 break
             groups.setdefault(word, []).append({field: value for field, value in record.items() if field != name})
         else:
-            if len(groups) > 1 and any(_tells_apart(field, list(groups.values())) for field in names if field != name):
+            rest = [field for field in names if field != name]
+            ways = [*((field,) for field in rest), *combinations(rest, 2)]
+            if len(groups) > 1 and any(_tells_apart(fields, list(groups.values())) for fields in ways):
                 return [
                     replace(one, records=tuple(rows), of_locale=(one.below or "", word), told_in=name)
                     for word, rows in groups.items()
@@ -130,9 +133,9 @@ def _by_column(one: Seen) -> list[Seen]:
     return [one]
 
 
-def _tells_apart(field: str, groups: Sequence[Sequence[JsonObject]]) -> bool:
-    """Whether a field has another value in each record of a language, and the same values in another one."""
-    values = [[str(record.get(field)) for record in rows] for rows in groups]
+def _tells_apart(fields: Sequence[str], groups: Sequence[Sequence[JsonObject]]) -> bool:
+    """Whether fields have other values in each record of a language, and the same values in another one."""
+    values = [[tuple(str(record.get(field)) for field in fields) for record in rows] for rows in groups]
     own = [set(each) for each in values]
     shared = len(own[0] & own[1])
     return all(len(each) == len(one) for each, one in zip(values, own, strict=True)) and 2 * shared > min(map(len, own))

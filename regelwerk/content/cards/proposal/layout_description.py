@@ -134,7 +134,9 @@ def _say_where(made: Proposal, kinds: Sequence[Kind], found: Parted) -> None:
     places = list(dict.fromkeys(kind.place.template for kind in kinds if kind.place))
     if len(places) == 1:
         single = "*" not in places[0] and "." in places[0].rpartition("/")[2]
-        if not (single and found.beside):
+        plain = {name for place in found.places for name in place.plain.values()}
+        alone = any(one.path in plain for kind in kinds if not kind.place for one in kind.files)  # facts, not of these
+        if not (single and found.beside) and not alone:
             made.data["overlays"] = places[0]
     for at, place in enumerate(found.places if found.overlays else ()):
         where = "and in" if at else "languages in paths:"

@@ -87,7 +87,11 @@ def _candidates(path: str) -> Iterator[tuple[str, str, list[str]]]:
         yield f"{folder}{{locale}}{dot}{ending}", stem, [""]
         if len(steps) > 1:  # sets/core/de.json
             yield "/".join([*steps[:-2], "*", f"{{locale}}{dot}{ending}"]), stem, [folder]
-    for sign in "_-":
+    if bracketed := re.fullmatch(r"(.+?)(\s?[(\[])(\w[\w-]*)([)\]])", stem):  # Cards (DE).csv
+        before, opening, word, closing = bracketed.groups()
+        if tag_of(word):
+            yield f"{folder}*{opening}{{locale}}{closing}{dot}{ending}", word, [f"{folder}{before}{dot}{ending}"]
+    for sign in (" - ", "_", "-", " "):
         before, _, word = stem.rpartition(sign)
         if before and tag_of(word):
             for above in _folders(folder):

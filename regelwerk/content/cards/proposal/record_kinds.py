@@ -11,6 +11,7 @@ from typing import TypedDict
 from regelwerk.content.cards.proposal import field_meaning
 from regelwerk.content.cards.proposal.folder_survey import Seen, is_usual_id, leaves
 from regelwerk.content.cards.proposal.locale_places import InFields, InPaths
+from regelwerk.content.cards.proposal.possible_ids import possible_made_id, with_made_ids
 from regelwerk.files.json_text import JsonInput, JsonObject, JsonValue
 from regelwerk.files.path_patterns import matches
 from regelwerk.language.language_tags import tag_of
@@ -258,6 +259,12 @@ def id_of(kind: Kind, made: Proposal) -> str:
     if form in ("keyed", "flat") or (form == "one" and (not names or not is_usual_id(names[0]))):
         return "id"
     where = kind.files[0].path
+    made_of = possible_made_id(kind.records, names)
+    if made_of is not None:
+        kind.files = [with_made_ids(one, made_of) for one in kind.files]
+        kind.overlays = [with_made_ids(one, made_of) for one in kind.overlays]
+        made.unsure.append(f"{made_of} seems to tell the records of {where} apart, as no field alone does")
+        return made_of
     if not names:
         made.unsure.append(f"no field of {where} has a different value in each record; set the id yourself")
         return "id"
