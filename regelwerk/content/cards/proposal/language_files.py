@@ -29,6 +29,8 @@ class Parted:
     places: list[InPaths] = field(default_factory=list)
     beside: bool = False
     """Whether the facts are beside the files of locales, without a locale in their path."""
+    whole: list[InPaths] = field(default_factory=list)
+    """Places that have the texts of the source too."""
 
 
 def parted(seen: Sequence[Seen], made: Proposal) -> Parted:
@@ -63,6 +65,7 @@ def parted(seen: Sequence[Seen], made: Proposal) -> Parted:
     for place, own, apart in zip(places, inside, beside, strict=True):
         found.overlays += [(one, place) for one in own if place.files[one.path] != source]
         found.facts += [one for one in own if place.files[one.path] == source and not apart]
+        found.whole += [] if apart else [place]
     found.overlays += [(one, None) for one in members if _member_tag(one) != source]
     found.facts += [one for one in members if _member_tag(one) == source]
     return found
@@ -138,7 +141,7 @@ def _table(one: Seen) -> str | None:
 def _counterpart(path: str, place: InPaths, facts: set[str], found: Parted) -> str | None:
     """The facts of a translation: the same path without its locale, or with that of the source, or the end of theirs."""
     plain = place.plain[path]
-    if plain in facts:
+    if plain in facts and place not in found.whole:
         return plain
     same = [other for other in facts if place.plain.get(other) == plain]
     if same:
