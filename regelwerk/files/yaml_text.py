@@ -115,6 +115,26 @@ def parsed(text: str, path: Path) -> YamlFile:
     return YamlFile(path, _plain(path, _tree(path, text), (), positions), positions)
 
 
+_DOCUMENT = re.compile(r"(?m)^---(?=\s|$)")
+"""What a document of a stream begins with (yaml.org/spec/1.2.2, 9.2)."""
+
+
+def documents(text: str, path: Path) -> YamlFile:
+    """The same of a text that may hold several documents, each after a line of hyphens: these as a list."""
+    starts = [match.start() for match in _DOCUMENT.finditer(text)]
+    ends = [*starts, len(text)]
+    parts = [(start, text[start:end]) for start, end in zip([0, *starts], ends, strict=True) if text[start:end].strip("- \r\n\t")]
+    if len(parts) < 2 or all(line.startswith(("#", "%")) for line in parts[0][1].split("\n") if line.strip()):
+        return parsed(text, path)
+    found: list[JsonValue] = []
+    positions: dict[Path_, Position] = {(): (1, 1)}
+    for index, (start, part) in enumerate(parts):
+        one = parsed("\n" * text.count("\n", 0, start) + part, path)  # its lines are those of the whole text
+        found.append(one.data)
+        positions |= {(index, *steps): place for steps, place in one.positions.items()}
+    return YamlFile(path, found, positions)
+
+
 def load_tree(path: Path) -> object:
     """Read a YAML file as a tree that keeps comments and order, for editing. Raises BadProjectError.
 

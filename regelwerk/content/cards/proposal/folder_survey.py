@@ -31,6 +31,8 @@ _KEYED = 0.8
 """Share of the members of an object that are records with a field in common, where it is one of records by their id."""
 _LANGUAGE = re.compile(r"(?i)^(?:lang|locale|culture)")
 """Names of members that say in which language a text is."""
+_TEXT, _SPEAK = 4, 0.3
+"""Spaces of a text that is played, and the share of records with one among those that are cards (chosen by hand)."""
 WORD = "word"
 """What the text of a record is called that has one text, and no name for it."""
 _NOT_READ = (
@@ -106,10 +108,32 @@ def _seen(root: Path, path: str) -> list[Seen]:
             return _by_column(_table(path, TableRecords(text)))
         if path.endswith(LINES):
             return _by_column(Seen(path, "list", None, tuple(JsonRecords(text, "lines").records)))
-        value = json.loads(text) if path.endswith(".json") else yaml_text.parsed(text, Path(path)).data
+        value = json.loads(text) if path.endswith(".json") else yaml_text.documents(text, Path(path)).data
     except (ValueError, RecursionError, BadProjectError):
         return [Seen(path, "broken", None, ())]
-    return [part for one in _shaped(path, value) for part in _by_column(one)]
+    return [part for one in _shaped(path, value) for inner in without_shelves(one) for part in _by_column(inner)]
+
+
+def without_shelves(one: Seen) -> list[Seen]:
+    """Records that are in lists of others, such as the cards of sets: what holds them has no texts to play by itself."""
+    for name in dict.fromkeys(name for record in one.records for name in record) if one.form in ("list", "keyed") else ():
+        lists = [rows for record in one.records if _is_records(rows := record.get(name))]
+        held = [row for rows in lists for row in rows]
+        rest = tuple({**record, name: []} if name in record else record for record in one.records)
+        if len(held) <= len(lists) or 2 * len(lists) < len(rest) or telling(lists[0]):
+            continue
+        inner = Seen(one.path, "list", ".".join(filter(None, (one.below, "*", name))), tuple(held))
+        parts = without_shelves(inner)
+        if (parts == [inner] and not any(map(is_usual_id, held[0]))) or not _speak(held) or _speak(rest):
+            continue
+        return [*([replace(one, records=rest)] if one.below else []), *parts]
+    return [one]
+
+
+def _speak(records: Sequence[JsonObject]) -> bool:
+    """Whether many records have a text of several words."""
+    long = sum(any(isinstance(one, str) and one.count(" ") >= _TEXT for one in _leaves(record)) for record in records)
+    return long >= _SPEAK * len(records)
 
 
 def _by_column(one: Seen) -> list[Seen]:
@@ -282,18 +306,18 @@ def _below(path: str, value: JsonValue) -> Iterator[tuple[str, JsonValue]]:
     if isinstance(value, dict):
         yield from leaves(value, f"{path}.")
     elif isinstance(value, list):
-        telling = _telling(value)
+        told = telling(value)
         for one in value:
-            if telling and isinstance(one, dict):
-                rest = {name: inner for name, inner in one.items() if name != telling}
-                yield from leaves(rest, f"{path}.{telling}={one[telling]}.")
+            if told and isinstance(one, dict):
+                rest = {name: inner for name, inner in one.items() if name != told}
+                yield from leaves(rest, f"{path}.{told}={one[told]}.")
             else:
                 yield from _below(f"{path}.*", one)
     else:
         yield path, value
 
 
-def _telling(rows: Sequence[JsonValue]) -> str | None:
+def telling(rows: Sequence[JsonValue]) -> str | None:
     """The member in which each element of a list names its language, another one each."""
     records = [row for row in rows if isinstance(row, dict)]
     if not records or len(records) < len(rows):
