@@ -31,6 +31,8 @@ _TAG = re.compile(
 _ADDRESS = re.compile(r"(?:https?:)?//|[\w./\-]+\.(?:png|jpe?g|webp|svg|gif|mp3|ogg|pdf)$", re.IGNORECASE)
 _VOID = frozenset({"br", "hr", "img", "p", "li", "wbr"})
 """Tags without an end, which need not be said (html.spec.whatwg.org/multipage/syntax.html#optional-tags)."""
+_ENOUGH, _FEW = 6, 25
+"""Values that show how a field is written, and different words of a closed list at most (chosen by hand)."""
 _MOSTLY = 0.8
 """Share of the values of a field that must be addresses."""
 _NAME = re.compile(r"[^\W\d][\w .\-]{0,40}")
@@ -184,8 +186,26 @@ def closed(values: Sequence[JsonValue], records: int) -> bool:
     words = [value for value in values if isinstance(value, str)]
     distinct = len(set(words))
     listed = any("," in word for word in words)  # several words in one text
-    few = distinct <= 25 and 3 * distinct <= len(values) and not listed
-    return len(words) == len(values) >= 6 and few and records >= 6
+    few = distinct <= _FEW and 3 * distinct <= len(values) and not listed
+    return len(words) == len(values) >= _ENOUGH and few and records >= _ENOUGH
+
+
+def written_form(values: Sequence[JsonValue]) -> str | None:
+    """The regular expression of a field whose texts are all numbers, or lists of few words."""
+    words = [value for value in values if isinstance(value, str)]
+    if len(words) < max(_ENOUGH, len(values)):
+        return None
+    if all(re.fullmatch(r"-?[0-9]+", word) for word in words):
+        return "^-?[0-9]+$"
+    sign = next((one for one in (", ", ",", "; ", ";", "|") if any(one in word for word in words)), None)
+    if sign is None:
+        return None
+    pieces = Counter(piece for word in words for piece in word.split(sign))
+    usual = all(re.fullmatch(r"\S+(?: \S+){0,2}", piece) for piece in pieces)
+    if not usual or len(pieces) > _FEW or pieces.total() < 3 * len(pieces):
+        return None
+    one = "(?:" + "|".join(re.escape(piece) for piece in sorted(pieces)) + ")"
+    return f"^{one}(?:{re.escape(sign)}{one})*$"
 
 
 def json_type(values: Sequence[JsonValue]) -> list[str]:

@@ -221,14 +221,18 @@ def _facts(
             target = None  # but texts apart from their facts refer to them by their id
         if target is not None and name not in spoken:
             references[name] = names[target]
-        if target is None and name not in spoken:
-            references.update(_in_lists(name, values, known, names))
+        if target is None:
+            inside = _in_lists(name, values, known, names)
+            references.update({path: kind for path, kind in inside.items() if path not in texts and path != name})
         if name in spoken and not (name in counts and name == ids[index]):
             continue
         types = field_meaning.json_type([record[name] for record in records if name in record])
         properties[name] = {"type": types[0] if len(types) == 1 else types}
-        if target is None and name != ids[index] and field_meaning.closed(values, len(records)):
-            properties[name] = _closed(called, name, values, made)
+        if target is None and name != ids[index]:
+            if field_meaning.closed(values, len(records)):
+                properties[name] = _closed(called, name, values, made)
+            elif form := field_meaning.written_form(values):
+                properties[name] = {"type": "string", "pattern": form}
     if kinds[index].files[0].form in ("keyed", "flat") and texts:
         target = _target(index, "id", list(known[index]), {one: found for one, found in known.items() if one != index})
         others = sorted(known[index] - known[target]) if target is not None else []
