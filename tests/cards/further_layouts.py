@@ -163,10 +163,12 @@ def cards_without_ids(root: Path) -> None:
     _json(root / "cards.json", [{"cost": card["cost"]} | _spoken(card) for card in CARDS])
 
 
-def lists_of_languages(root: Path) -> None:
-    """Texts as lists, whose places are those of the languages which the file names once."""
-    rows = [_facts(card) | {name: [_texts(card, one)[name] for one in LOCALES] for name in FIELDS} for card in CARDS]
-    _json(root / "cards.json", {"languages": [*LOCALES], "cards": rows})
+def texts_for_names(root: Path) -> None:
+    """A file for each language, in which each text is named by that of the source."""
+    _json(root / "cards.json", [_facts(card) | _texts(card, "en") for card in CARDS])
+    for locale in ("de", "pl"):
+        texts = {"Start the game": "-", "End": "-"} | {card["en"][at]: card[locale][at] for card in CARDS for at in range(3)}
+        _json(root / "locales" / f"{locale}.json", texts)
 
 
 def sides_by_languages(root: Path) -> None:
@@ -176,14 +178,6 @@ def sides_by_languages(root: Path) -> None:
         spoken = {one: [{"name": card[one][0], "text": card[one][1]}, {"flavor": card[one][2]}] for one in LOCALES}
         rows.append(_facts(card) | {"texts": spoken})
     _json(root / "cards.json", rows)
-
-
-def tables_of_agencies(root: Path) -> None:
-    """A table for each language, with the source beside each translation."""
-    _json(root / "cards.json", [_facts(card) | _texts(card, "en") for card in CARDS])
-    for locale in ("de", "pl"):
-        rows = [[f"{card['id']}.{name}", _texts(card, "en")[name], _texts(card, locale)[name]] for card in CARDS for name in FIELDS]
-        _table(root / "translations" / f"{locale}.csv", [["key", "source", "target"], *rows], ",")
 
 
 def documents(root: Path) -> None:
@@ -211,8 +205,7 @@ FURTHER: tuple[Callable[[Path], None], ...] = (
     rows_of_fields_and_languages,
     codes_of_three_letters,
     cards_without_ids,
-    lists_of_languages,
+    texts_for_names,
     sides_by_languages,
-    tables_of_agencies,
     documents,
 )

@@ -74,8 +74,8 @@ def _read(found: Found) -> Read:
         text, wrong = found.data.decode("utf-8"), None
     except UnicodeDecodeError as error:
         text, wrong = found.data.decode("utf-8", errors="replace"), error.start
-    flat = written == "flat"
-    form: Form = "one" if written == "flat" else written
+    flat = written in ("flat", "texts")
+    form: Form = "one" if written == "flat" or written == "texts" else written
     if shape is None and found.facts is None and not flat and _is_object(text, below) and not _is_table(found):
         form = "keyed"
     reader = _reader(text, form, below, found)

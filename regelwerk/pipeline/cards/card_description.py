@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
 from regelwerk.content.cards import proposal
@@ -37,4 +38,15 @@ def describe(root: Path) -> tuple[Path | None, list[str], list[str]]:
     said = f"a check reads {read} and gives {counted(findings, 'finding')}" + (
         f", {counted(errors, 'error')} among them" if errors else ""
     )
-    return target, [*made.found, said], made.unsure
+    unsure = [*_silent(report.checked), *made.unsure]
+    return target, [*made.found, said], unsure
+
+
+def _silent(checked: Mapping[str, int]) -> list[str]:
+    """What to say where there are translations and nothing of them is compared."""
+    if checked.get("texts", 0) or not checked.get("translations", 0):
+        return []
+    return [
+        "no text is compared, though there are translations: they have none of the ids of the facts. Say in `id:` (and "
+        "in `translations:`, where theirs is another one) what names a record in both; docs/card-repositories.md shows how"
+    ]

@@ -183,7 +183,7 @@ def _shaped(path: str, value: JsonValue) -> list[Seen]:
         return [Seen(path, "other", None, ())]
     if "$schema" in value or (value.get("type") == "object" and isinstance(value.get("properties"), dict)):
         return [Seen(path, "schema", None, (), data=value)]
-    texts = {name: one for name, one in value.items() if isinstance(one, str) and name.rpartition(".")[0]}
+    texts = {name: one for name, one in value.items() if isinstance(one, str) and name.rpartition(".")[0] and " " not in name}
     if len(texts) > 2 and len(texts) >= 0.9 * len(value):
         return [_flat(path, texts)]
     if not _NAMES.isdisjoint(name.lower() for name in value):

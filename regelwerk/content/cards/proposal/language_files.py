@@ -8,9 +8,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from regelwerk.content.cards.proposal.field_meaning import id_field
-from regelwerk.content.cards.proposal.folder_survey import Seen, is_usual_id, leaves
+from regelwerk.content.cards.proposal.folder_survey import WORD, Seen, is_usual_id, leaves
 from regelwerk.content.cards.proposal.locale_places import InPaths, in_paths
-from regelwerk.content.cards.proposal.record_kinds import DescribedShape, Kind, Proposal
+from regelwerk.content.cards.proposal.record_kinds import DescribedShape, Kind, Proposal, rows
 from regelwerk.files.json_text import JsonObject
 from regelwerk.language.known_languages import language_of, source_language
 from regelwerk.language.language_detection import detect
@@ -106,12 +106,32 @@ def _own_ids(one: Seen) -> set[str]:
     return {*one.names, *held}
 
 
+def named_by_text(inside: Sequence[Seen], outside: Sequence[Seen]) -> bool:
+    """Whether translations are named by the texts of the source that they translate."""
+    texts = {text for text in words_of(outside)}
+    names = {name for one in inside for name in one.names} if all(one.words for one in inside) else set()
+    return bool(texts) and len(texts & names) >= _SHARE * len(texts)
+
+
+def _with_ids(overlay: Seen, kind: Kind, id_name: str) -> Seen:
+    """Translations that are named by their source as records with the ids and the fields of the facts."""
+    told = {name: record[WORD] for name, record in zip(overlay.names, overlay.records, strict=True)}
+    records: list[JsonObject] = []
+    ids: list[str] = []
+    for name, record in rows(kind.files, id_name):
+        ids.append(name)
+        records.append({path: told[value] for path, value in record.items() if isinstance(value, str) and value in told})
+    return replace(overlay, names=tuple(ids), records=tuple(records), words=False)
+
+
 def _share_ids(inside: Sequence[Seen], outside: Sequence[Seen]) -> bool:
     """Whether files without a locale have the records that the files of locales translate."""
     wanted = [
         set(one.names) or {str(record.get(name)) for record in one.records for name in ("id", "code")} for one in inside
     ]
     held = {value for one in outside for value in (*one.names, *_values(one.records))}
+    if named_by_text(inside, outside):
+        return True
     return bool(outside) and sum(len(ids & held) >= 0.5 * len(ids) for ids in wanted if ids) > 0.5 * len(wanted)
 
 
@@ -163,6 +183,9 @@ def _likeness(kind: Kind, overlay: Seen) -> tuple[bool, int, int]:
 def join_ids(kind: Kind, id_name: str) -> DescribedShape | None:
     """How the translations of a kind are written, where not as the facts are; each gets the ids of the facts."""
     first = kind.files[0]
+    if named_by_text(kind.overlays, kind.files):
+        kind.overlays = [_with_ids(one, kind, id_name) for one in kind.overlays]
+        return {"form": "texts", "id": id_name}
     id_field_there = _own_id(kind, id_name)
     shapes = {(one.form, None if one.of_locale else one.below) for one in kind.overlays}
     own = (first.form, None if first.of_locale else first.below)
