@@ -123,7 +123,11 @@ def documents(text: str, path: Path) -> YamlFile:
     """The same of a text that may hold several documents, each after a line of hyphens: these as a list."""
     starts = [match.start() for match in _DOCUMENT.finditer(text)]
     ends = [*starts, len(text)]
-    parts = [(start, text[start:end]) for start, end in zip([0, *starts], ends, strict=True) if text[start:end].strip("- \r\n\t")]
+    parts = [
+        (start, text[start:end])
+        for start, end in zip([0, *starts], ends, strict=True)
+        if text[start:end].strip("- \r\n\t")
+    ]
     if len(parts) < 2 or all(line.startswith(("#", "%")) for line in parts[0][1].split("\n") if line.strip()):
         return parsed(text, path)
     found: list[JsonValue] = []

@@ -49,7 +49,9 @@ def names_of_texts(root: Path) -> None:
 def one_table_of_texts(root: Path) -> None:
     """All texts in one table, named by id and field, a column for each language."""
     _json(root / "cards.json", [_facts(card) for card in CARDS])
-    rows = [[f"{card['id']}.{name}", *(_texts(card, one)[name] for one in LOCALES)] for card in CARDS for name in FIELDS]
+    rows = [
+        [f"{card['id']}.{name}", *(_texts(card, one)[name] for one in LOCALES)] for card in CARDS for name in FIELDS
+    ]
     _table(root / "texts.csv", [["key", *LOCALES], *rows], ",")
 
 
@@ -86,7 +88,10 @@ def lists_in_lists(root: Path) -> None:
     """One file with all of the game: sets, in these the decks, in these the cards."""
     cards = [_facts(card) | _spoken(card) for card in CARDS]
     decks = [{"deck": name, "cards": cards[at : at + 2]} for name, at in (("red", 0), ("blue", 2), ("grey", 4))]
-    _json(root / "game.json", {"game": "Kiln", "sets": [{"code": "BAS", "decks": decks[:2]}, {"code": "FRO", "decks": decks[2:]}]})
+    _json(
+        root / "game.json",
+        {"game": "Kiln", "sets": [{"code": "BAS", "decks": decks[:2]}, {"code": "FRO", "decks": decks[2:]}]},
+    )
 
 
 def fields_before_ids(root: Path) -> None:
@@ -134,7 +139,11 @@ def tables_of_languages(root: Path) -> None:
     """A table for each language with all facts."""
     for locale in LOCALES:
         rows = [[*_facts(card).values(), *card[locale]] for card in CARDS]
-        _table(root / "sheets" / f"Cards - {locale.upper()}.csv", [["ID", "Kind", "Cost", "Name", "Text", "Flavor"], *rows], ",")
+        _table(
+            root / "sheets" / f"Cards - {locale.upper()}.csv",
+            [["ID", "Kind", "Cost", "Name", "Text", "Flavor"], *rows],
+            ",",
+        )
 
 
 def rows_of_fields(root: Path) -> None:
@@ -147,7 +156,9 @@ def rows_of_fields(root: Path) -> None:
 def rows_of_fields_and_languages(root: Path) -> None:
     """A row for each field of each card in each language."""
     _json(root / "cards.json", [_facts(card) for card in CARDS])
-    rows = [[card["id"], one, name, text] for card in CARDS for one in LOCALES for name, text in _texts(card, one).items()]
+    rows = [
+        [card["id"], one, name, text] for card in CARDS for one in LOCALES for name, text in _texts(card, one).items()
+    ]
     _table(root / "texts.csv", [["card", "language", "field", "text"], *rows])
 
 
@@ -167,7 +178,9 @@ def texts_for_names(root: Path) -> None:
     """A file for each language, in which each text is named by that of the source."""
     _json(root / "cards.json", [_facts(card) | _texts(card, "en") for card in CARDS])
     for locale in ("de", "pl"):
-        texts = {"Start the game": "-", "End": "-"} | {card["en"][at]: card[locale][at] for card in CARDS for at in range(3)}
+        texts = {"Start the game": "-", "End": "-"} | {
+            card["en"][at]: card[locale][at] for card in CARDS for at in range(3)
+        }
         _json(root / "locales" / f"{locale}.json", texts)
 
 
@@ -183,7 +196,13 @@ def sides_by_languages(root: Path) -> None:
 def documents(root: Path) -> None:
     """A YAML document for each card."""
     for locale in LOCALES:
-        rows = ["\n".join(f"{name}: {json.dumps(one, ensure_ascii=False)}" for name, one in (_facts(card) | _texts(card, locale)).items()) for card in CARDS]
+        rows = [
+            "\n".join(
+                f"{name}: {json.dumps(one, ensure_ascii=False)}"
+                for name, one in (_facts(card) | _texts(card, locale)).items()
+            )
+            for card in CARDS
+        ]
         (root / f"cards.{locale}.yaml").write_text("---\n" + "\n---\n".join(rows) + "\n", encoding="utf-8")
 
 

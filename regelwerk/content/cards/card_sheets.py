@@ -17,8 +17,8 @@ from regelwerk.content.cards.text_fields import (
     is_plain,
     odd_locales,
     plain_rows,
-    rows_by_text,
     rows_by_member,
+    rows_by_text,
     rows_of_locales,
     subset,
 )
@@ -94,7 +94,11 @@ def sheet(plan: Plan, layout: Layout, schema: Mapping[str, object], inherited: M
             overlays += [_File(file.found, locale, rows) for locale, rows in others.items()]
     for file in overlays:
         if _is_by_text(file.found):
-            file.rows = rows_by_text(file.reader.records[0], facts[0].records, kind) if file.reader.records and facts else Rows()
+            file.rows = (
+                rows_by_text(file.reader.records[0], facts[0].records, kind)
+                if file.reader.records and facts
+                else Rows()
+            )
     for found in plan.shared:
         overlays += _shared(found, facts, plan)
     if not is_plain(kind):
@@ -124,7 +128,11 @@ def _shared(found: Found, facts: Sequence[_File], plan: Plan) -> Iterable[_File]
     rows = file.rows or plain_rows(file.reader.records, found.kind)
     if _is_by_text(found):  # what is the text of no card is of the program
         file.partial = bool(facts)
-        file.rows = rows_by_text(file.reader.records[0], facts[0].records, found.kind) if facts and file.reader.records else Rows()
+        file.rows = (
+            rows_by_text(file.reader.records[0], facts[0].records, found.kind)
+            if facts and file.reader.records
+            else Rows()
+        )
         return [file] if file.rows.records or not facts else []
     if facts:
         wanted = ids(facts[0].records, plan.kind)

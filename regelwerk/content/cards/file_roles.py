@@ -47,7 +47,9 @@ def _roles(
         locale = layout.tag(match["locale"])
         if locale == layout.source and kinds_of(path):
             break
-        meant = [(name, of) for name in _facts(path, match, layout) if (of := _spoken(kinds_of(name), template, layout))]
+        meant = [
+            (name, of) for name in _facts(path, match, layout) if (of := _spoken(kinds_of(name), template, layout))
+        ]
         for name, of in meant:
             if name in known:
                 return [FileRole(one, locale, name) for one in of]

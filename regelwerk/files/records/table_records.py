@@ -178,7 +178,7 @@ def _second_head(first: Sequence[str], second: Sequence[str]) -> list[str] | Non
     if not wide or not all(all(each) and len(set(each)) == len(each) for each in words):
         return None
     beside = any(second[group[0]] for group in groups if len(group) == 1)
-    if beside and len(words) < 2 or len(set(words)) > 1:
+    if (beside and len(words) < 2) or len(set(words)) > 1:
         return None
     return [f"{first[group[0]]} {second[at]}".strip() for group in groups for at in group]
 

@@ -73,7 +73,7 @@ def _mend(data: Description, counts: Mapping[str, int], checked: CheckedSet) -> 
         yield f"{', '.join(paths[:3])}{more} could not be told and {'is' if len(paths) == 1 else 'are'} ignored"
 
 
-def _without_schema(data: Description, kind: str, findings: Sequence[Finding]) -> str | None:
+def _without_schema(data: Description, kind: str, _findings: Sequence[Finding]) -> str | None:
     described = data["kinds"].get(kind)
     if described is None or not ({"schema", "schema_file"} & described.keys()):
         return None
@@ -106,21 +106,21 @@ def _without_marks(data: Description, kind: str, findings: Sequence[Finding]) ->
     return _without_icons(data, kind, findings)
 
 
-def _without_icons(data: Description, kind: str, findings: Sequence[Finding]) -> str | None:
+def _without_icons(data: Description, _kind: str, _findings: Sequence[Finding]) -> str | None:
     marks = data.pop("icons", None), data.pop("trait_marks", None)
     shown = ["…".join(one) for one in marks if one]
     data.pop("aliases", None)
     return f"{' and '.join(shown)} is often broken in the texts, so it is no mark of icons" if shown else None
 
 
-def _with_empty(data: Description, kind: str, findings: Sequence[Finding]) -> str | None:
+def _with_empty(data: Description, _kind: str, _findings: Sequence[Finding]) -> str | None:
     if data.get("empty_is_missing"):
         return None
     data["empty_is_missing"] = True
     return "empty texts of translations are taken for texts that are not translated yet"
 
 
-def _without_kind(data: Description, kind: str, findings: Sequence[Finding]) -> str | None:
+def _without_kind(data: Description, kind: str, _findings: Sequence[Finding]) -> str | None:
     """A field that names several records is no id: without another one the records are not read."""
     if kind not in data["kinds"] or len(data["kinds"]) == 1:
         return None

@@ -24,9 +24,7 @@ _ICON = re.compile(
     r"|(?P<d>:)(?P<d_>[a-z][a-z0-9_\-]{1,30}):|(?P<e>%)(?P<e_>[a-z_]{2,30})%|(?P<f>#)(?P<f_>[a-z_]{2,30})#"
 )
 _CLOSING = {"[": "]", "{{": "}}", "{": "}", ":": ":", "%": "%", "#": "#"}
-_TAG = re.compile(
-    r"(<\w+(?:[:\-]|\s+[\w\-]+=[\"']?(?:\w+-)?))(\w{1,30})([\"']?\s*/>|[\"']\s*>(?:</\w+>)?|>)"
-)
+_TAG = re.compile(r"(<\w+(?:[:\-]|\s+[\w\-]+=[\"']?(?:\w+-)?))(\w{1,30})([\"']?\s*/>|[\"']\s*>(?:</\w+>)?|>)")
 """An icon as a tag: `<sym:ember/>`, `<icon name="ember"/>`, `<i class="icon-ember"></i>`, `<sprite name=ember>`."""
 _ADDRESS = re.compile(r"(?:https?:)?//|[\w./\-]+\.(?:png|jpe?g|webp|svg|gif|mp3|ogg|pdf)$", re.IGNORECASE)
 _VOID = frozenset({"br", "hr", "img", "p", "li", "wbr"})
@@ -168,7 +166,9 @@ def _closed_tags(texts: Sequence[str]) -> set[str]:
 
 def unpaired_tags(texts: Sequence[str], icons: tuple[str, str] | None) -> list[str]:
     """Tags that stand alone in all texts, as one for a new paragraph; those of HTML that do are known, and so are icons."""
-    opened = Counter(name.lower() for text in texts for name in re.findall(r"(?<!<)<([A-Za-z]\w{0,20})\b[^<>/\n]*>", text))
+    opened = Counter(
+        name.lower() for text in texts for name in re.findall(r"(?<!<)<([A-Za-z]\w{0,20})\b[^<>/\n]*>", text)
+    )
     known = _closed_tags(texts) | _VOID | {_name_of(icons[0]) if icons and icons[0].startswith("<") else ""}
     return sorted(name for name, count in opened.items() if count > 1 and name not in known)
 

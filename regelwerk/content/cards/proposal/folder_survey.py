@@ -116,7 +116,9 @@ def _seen(root: Path, path: str) -> list[Seen]:
 
 def without_shelves(one: Seen) -> list[Seen]:
     """Records that are in lists of others, such as the cards of sets: what holds them has no texts to play by itself."""
-    for name in dict.fromkeys(name for record in one.records for name in record) if one.form in ("list", "keyed") else ():
+    for name in (
+        dict.fromkeys(name for record in one.records for name in record) if one.form in ("list", "keyed") else ()
+    ):
         lists = [rows for record in one.records if _is_records(rows := record.get(name))]
         held = [row for rows in lists for row in rows]
         rest = tuple({**record, name: []} if name in record else record for record in one.records)
@@ -183,7 +185,9 @@ def _shaped(path: str, value: JsonValue) -> list[Seen]:
         return [Seen(path, "other", None, ())]
     if "$schema" in value or (value.get("type") == "object" and isinstance(value.get("properties"), dict)):
         return [Seen(path, "schema", None, (), data=value)]
-    texts = {name: one for name, one in value.items() if isinstance(one, str) and name.rpartition(".")[0] and " " not in name}
+    texts = {
+        name: one for name, one in value.items() if isinstance(one, str) and name.rpartition(".")[0] and " " not in name
+    }
     if len(texts) > 2 and len(texts) >= 0.9 * len(value):
         return [_flat(path, texts)]
     if not _NAMES.isdisjoint(name.lower() for name in value):

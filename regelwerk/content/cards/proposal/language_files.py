@@ -108,7 +108,7 @@ def _own_ids(one: Seen) -> set[str]:
 
 def named_by_text(inside: Sequence[Seen], outside: Sequence[Seen]) -> bool:
     """Whether translations are named by the texts of the source that they translate."""
-    texts = {text for text in words_of(outside)}
+    texts = set(words_of(outside))
     names = {name for one in inside for name in one.names} if all(one.words for one in inside) else set()
     return bool(texts) and len(texts & names) >= _SHARE * len(texts)
 
@@ -120,7 +120,9 @@ def _with_ids(overlay: Seen, kind: Kind, id_name: str) -> Seen:
     ids: list[str] = []
     for name, record in rows(kind.files, id_name):
         ids.append(name)
-        records.append({path: told[value] for path, value in record.items() if isinstance(value, str) and value in told})
+        records.append(
+            {path: told[value] for path, value in record.items() if isinstance(value, str) and value in told}
+        )
     return replace(overlay, names=tuple(ids), records=tuple(records), words=False)
 
 

@@ -46,7 +46,10 @@ def pairs(records: Sequence[JsonObject]) -> Iterator[tuple[str, str]]:
     values: dict[str, list[str]] = {}
     for name in records[0]:
         held = [record.get(name) for record in records]
-        if all(isinstance(one, str | int) and not isinstance(one, bool) and " " not in str(one) and one != "" for one in held):
+        if all(
+            isinstance(one, str | int) and not isinstance(one, bool) and " " not in str(one) and one != ""
+            for one in held
+        ):
             values[name] = [str(one) for one in held]
     for one, other in combinations(values, 2):
         sizes = len(set(values[one])), len(set(values[other]))
