@@ -55,6 +55,10 @@ class RecordKind:
     `{field}`: `{field}_{locale}`, or `translations.lang={locale}.{field}` where each element of a list names its locale."""
     locale: str | None = None
     """Field in which each record names its language, where one record is for one language."""
+    source: str | None = None
+    """Locale of its facts, where another than that of the layout."""
+    local: tuple[str, ...] = ()
+    """Fields that each language has of its own though they are no texts, such as a picture: they are not compared."""
     translations: OwnShape | None = None
     """How files of translations are written, where not as the facts are."""
 

@@ -32,7 +32,7 @@ _FIELDS = frozenset(
 )  # fmt: skip
 _KIND_FIELDS = frozenset(
     {"files", "id", "id_form", "texts", "references", "schema_file", "schema", "inherits", "member_of", "records", "form",
-     "overlays", "told_by", "inline", "locale", "translations"}
+     "overlays", "told_by", "inline", "locale", "local", "source", "translations"}
 )  # fmt: skip
 
 
@@ -151,7 +151,7 @@ def _kind(name: str, data: object, inline: object, where: str) -> RecordKind:
         if meant is None:
             raise _bad(where, f"text {field} of kind {name} is {word}; it must be one of {', '.join(_TEXT_KINDS)}")
         texts[field] = meant
-    for field in ("id", "schema_file", "inherits", "member_of", "records", "locale"):
+    for field in ("id", "schema_file", "inherits", "member_of", "records", "locale", "source"):
         if not isinstance(data.get(field, ""), str):
             raise _bad(where, f"{field} of kind {name} must be a text")
     schema_file = data.get("schema_file")
@@ -177,6 +177,8 @@ def _kind(name: str, data: object, inline: object, where: str) -> RecordKind:
         told_by=told_by,
         inline=_inline(data.get("inline", inline), name, texts, where),
         locale=data.get("locale"),
+        source=data.get("source"),
+        local=_names(data.get("local", []), f"local of kind {name}", where),
         translations=_own_shape(data.get("translations"), name, where),
     )
 

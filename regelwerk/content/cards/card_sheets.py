@@ -83,7 +83,7 @@ def sheet(plan: Plan, layout: Layout, schema: Mapping[str, object], inherited: M
     """Read the files of a plan; what cannot be read becomes junk of its file."""
     facts = [_File(plan.facts)] if plan.facts else []
     overlays = [_File(found) for found in plan.overlays]
-    kind, source = plan.kind, layout.source
+    kind, source = plan.kind, plan.kind.source or layout.source
     if kind.form == "one" and facts and facts[0].records:
         _take_id(overlays, kind, facts[0].records[0].get(kind.id))
     if kind.inline is not None or kind.locale is not None:

@@ -12,7 +12,7 @@ from regelwerk.files.records.json_positions import Broken, Form, JsonRecords
 from regelwerk.files.records.table_records import TableRecords
 
 if TYPE_CHECKING:
-    from regelwerk.files.json_text import JsonObject
+    from regelwerk.files.json_text import JsonObject, JsonValue
     from regelwerk.schema.cardset import RecordKind
 
 
@@ -83,14 +83,16 @@ def _read(found: Found) -> Read:
         reader, flat = _reader(text, "one", below, found), True
     if not flat:
         _name(reader, found, form, shape.id if shape else kind.id)
-        if found.locale is not None and found.empty_is_missing:
-            for record in reader.records:
-                for name in [name for name, value in record.items() if value in ("", [])]:
-                    del record[name]
-    elif found.empty_is_missing and found.locale is not None and reader.records:
-        for name in [name for name, value in reader.records[0].items() if value == ""]:
-            del reader.records[0][name]
+    if found.locale is not None and (kind.local or found.empty_is_missing):
+        for record in reader.records:
+            for name in [name for name, value in record.items() if _is_passed_over(name, value, found)]:
+                del record[name]
     return Read(reader, None if wrong is None else text.index("\ufffd"), flat)
+
+
+def _is_passed_over(name: str, value: JsonValue, found: Found) -> bool:
+    """Whether a field of a translation says nothing of its record: it is not translated yet, or is of the language alone."""
+    return name in found.kind.local or (found.empty_is_missing and value in ("", []))
 
 
 def _is_table(found: Found) -> bool:

@@ -45,10 +45,13 @@ def _roles(
         if match is None:
             continue
         locale = layout.tag(match["locale"])
-        if locale == layout.source and kinds_of(path):
+        source = kind.source or layout.source
+        if locale == source and kinds_of(path):
             break
         meant = [
-            (name, of) for name in _facts(path, match, layout) if (of := _spoken(kinds_of(name), template, layout))
+            (name, of)
+            for name in _facts(path, match, layout, source)
+            if (of := _spoken(kinds_of(name), template, layout))
         ]
         for name, of in meant:
             if name in known:
@@ -107,7 +110,7 @@ def of_kind(path: str, kind: RecordKind) -> bool:
     return any(matches(path, pattern) for pattern in kind.files)
 
 
-def _facts(path: str, match: re.Match[str], layout: Layout) -> Iterator[str]:
+def _facts(path: str, match: re.Match[str], layout: Layout, source: str) -> Iterator[str]:
     """Where the facts of a translation may be: the same path without its locale, or with that of the source in its place.
 
     A locale that is a folder goes with the folders before it, as in `translations/de/pack/core.json`; in the name of a
@@ -122,7 +125,7 @@ def _facts(path: str, match: re.Match[str], layout: Layout) -> Iterator[str]:
         yield path[: start - 1] + path[end:]
     elif path[end : end + 1] in ("_", "-", "."):
         yield path[:start] + path[end + 1 :]
-    for name in (*(word for word, known in layout.locales.items() if known == layout.source), layout.source):
+    for name in (*(word for word, known in layout.locales.items() if known == source), source):
         again = match.span("again") if "again" in match.re.groupindex else (len(written), len(written))
         second = name if again[0] < again[1] else ""
         yield written[:start] + name + written[end : again[0]] + second + written[again[1] :]

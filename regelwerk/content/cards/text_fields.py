@@ -158,9 +158,10 @@ def rows_by_member(
         locale = _locale_of(record.get(kind.locale or ""), layout)
         if locale is not None:
             rows = split.setdefault(locale, Rows())
+            passed = {kind.locale, *(kind.local if locale != layout.source else ())}
             left = layout.empty_is_missing and locale != layout.source
             rows.records.append(
-                {name: one for name, one in record.items() if name != kind.locale and not (left and one in ("", []))}
+                {name: one for name, one in record.items() if name not in passed and not (left and one in ("", []))}
             )
             rows.rows.append(row)
             rows.paths.append(paths)

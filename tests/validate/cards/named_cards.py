@@ -6,7 +6,7 @@ from regelwerk.schema.cardset import Layout
 from regelwerk.validate.cards.gathered.gathered_set import CardName, Gathered, GatheredSet, LocalName
 
 LOCALES = ("de", "pl", "fr", "es", "it", "ru")
-LAYOUT = Layout("harbour", "en", (), None, None, {}, (), (), ("[", "]"), None, ".", {})
+LAYOUT = Layout("harbour", "en", (), None, {}, (), (), ("[", "]"), None, ".", {})
 
 
 def named_cards(*cards: tuple[str, tuple[str, ...]]) -> GatheredSet:

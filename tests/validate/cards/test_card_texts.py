@@ -19,7 +19,7 @@ def file(ids: list[object], locale: str | None = None) -> CardFile:
 
 
 def sheet(facts: list[object] | None = None, marks: tuple[str, str] | None = None) -> Sheet:
-    layout = Layout("made", "en", (), None, None, {}, (), (KIND,), ("[", "]"), marks, ".", {})
+    layout = Layout("made", "en", (), None, {}, (), (KIND,), ("[", "]"), marks, ".", {})
     return Sheet(layout, KIND, "cards.json", None if facts is None else file(facts), (), {}, {})
 
 

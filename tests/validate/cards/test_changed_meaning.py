@@ -6,7 +6,7 @@ import pytest
 from regelwerk.schema.cardset import Layout, TextKind
 from regelwerk.validate.cards.changes.changed_meaning import changed_meaning
 
-_LAYOUT = Layout("harbour", "en", (), None, None, {}, (), (), ("[", "]"), ("[[", "]]"), ".", {})
+_LAYOUT = Layout("harbour", "en", (), None, {}, (), (), ("[", "]"), ("[[", "]]"), ".", {})
 
 
 @pytest.mark.parametrize(

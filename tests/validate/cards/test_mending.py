@@ -16,7 +16,7 @@ from regelwerk.validate.cards.stray_spaces import may_hold, stray_spaces
 KIND = RecordKind(
     "card", ("*.json",), "id", {"text": "rules", "name": "title"}, {}, None, {}, None, None, None, "list", None, None
 )
-LAYOUT = Layout("made", "en", (), None, None, {}, (), (KIND,), ("[", "]"), None, ".", {})
+LAYOUT = Layout("made", "en", (), None, {}, (), (KIND,), ("[", "]"), None, ".", {})
 PLACE = ("de/cards.json", "c1", "text")
 
 

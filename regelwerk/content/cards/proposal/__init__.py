@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from regelwerk.content.cards.card_layout import layout
+from regelwerk.content.cards.file_roles import places
 from regelwerk.content.cards.proposal.folder_survey import (
     Seen,
     fields_in_text,
@@ -15,10 +16,12 @@ from regelwerk.content.cards.proposal.folder_survey import (
     survey,
 )
 from regelwerk.content.cards.proposal.layout_description import describe, some
-from regelwerk.content.cards.proposal.record_kinds import Description
+from regelwerk.content.cards.proposal.record_kinds import Description, Proposal
 from regelwerk.content.cards.proposal.unread_languages import not_compared
 from regelwerk.errors import NothingMatchedError, UnreadableInputError
+from regelwerk.files.path_patterns import matches
 from regelwerk.files.yaml_text import dump_tree
+from regelwerk.schema.cardset import Layout
 
 _HEAD = """# How the cards of this repository are stored, as detected by `regelwerk init --cards`.
 # Review and correct this; docs/card-repositories.md explains each field. Then run: regelwerk check .
@@ -55,10 +58,24 @@ def propose(root: Path) -> Proposed:
             f"{root}: no JSON, YAML or CSV file in it contains card records{_unread(root, seen)}",
             next_step="Give the folder that contains the card data, or write the cards as records in JSON, YAML or CSV.",
         )
-    layout(made.data, str(root))
+    _pass_over(made, seen, layout(made.data, str(root)))
     paths = [path for path in dict.fromkeys(one.path for one in seen) if path not in made.compared]
     told = not_compared(root, [path for path in paths if not is_of_tool(path)], made.data["source"])
     return Proposed(made.data, made.found, [*told, *made.unsure], made.counts)
+
+
+def _pass_over(made: Proposal, seen: Sequence[Seen], layout: Layout) -> None:
+    """Ignore what no kind reads, and say so: files that look like records and are like none of the others."""
+    known = places([one.path for one in seen], layout)
+    rest = sorted(
+        {one.path for one in seen if one.form != "broken" and one.path not in known}
+        - {one.path for one in seen if any(matches(one.path, pattern) for pattern in layout.ignore)}
+    )
+    if rest:
+        kinds = made.data.pop("kinds")
+        made.data["ignore"] = sorted([*made.data.get("ignore", []), *rest])
+        made.data["kinds"] = kinds
+        made.unsure.append(f"{some(rest)} fit no kind of records, and are ignored")
 
 
 def _unread(root: Path, seen: Sequence[Seen]) -> str:

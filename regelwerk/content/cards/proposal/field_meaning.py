@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import cache
 
-from regelwerk.content.cards.proposal.folder_survey import id_rank
+from regelwerk.content.cards.proposal.folder_survey import id_rank, is_usual_id
 from regelwerk.files.json_text import JsonObject, JsonValue
 from regelwerk.language.known_languages import known_languages
 from regelwerk.language.patterns import compiled
@@ -52,7 +52,8 @@ def id_field(records: Sequence[JsonObject], shared: Sequence[JsonObject]) -> lis
         spaced = any(isinstance(one, str) and re.search(r"\s", one) for one in values)
         if spaced and len({str(record.get(name)) for record in shared} - set(map(str, values))) > 0.1 * len(shared):
             continue  # a name that is translated
-        (titles if spaced else found).append(name)
+        doubled = len(set(values)) < len(values) and not is_usual_id(name)
+        (titles if spaced or doubled else found).append(name)
     own = {name: {str(record.get(name)) for record in records} for name in found}
     strange = {name: sum(str(record.get(name)) not in own[name] for record in shared) for name in found}
     return sorted(found, key=lambda name: (id_rank(name), strange[name])) or titles
@@ -164,7 +165,7 @@ def _closed_tags(texts: Sequence[str]) -> set[str]:
     return {name.lower() for text in texts for name in re.findall(r"</([A-Za-z]\w{0,20})>", text)}
 
 
-def unpaired_tags(texts: Sequence[str], icons: tuple[str, str] | None) -> list[str]:
+def unpaired_tags(texts: Sequence[str], icons: Sequence[str] | None) -> list[str]:
     """Tags that stand alone in all texts, as one for a new paragraph; those of HTML that do are known, and so are icons."""
     opened = Counter(
         name.lower() for text in texts for name in re.findall(r"(?<!<)<([A-Za-z]\w{0,20})\b[^<>/\n]*>", text)

@@ -50,7 +50,9 @@ def id_rank(name: str) -> int:
     if plain in ID_NAMES:
         return ID_NAMES.index(plain)
     endings = (index for index, one in enumerate(ID_NAMES) if plain.endswith(("_" + one, "-" + one, " " + one)))
-    return min((20 + index for index in endings), default=20 if name.endswith(("Id", "ID", "Code", "Key")) else 40)
+    return min(
+        (20 + index for index in endings), default=20 if name.endswith(("Id", "ID", "Code", "Key", "Ref")) else 40
+    )
 
 
 def is_usual_id(name: str) -> bool:
@@ -190,15 +192,18 @@ def _shaped(path: str, value: JsonValue) -> list[Seen]:
     }
     if len(texts) > 2 and len(texts) >= 0.9 * len(value):
         return [_flat(path, texts)]
-    if not _NAMES.isdisjoint(name.lower() for name in value):
+    named = {name.lower() for name, one in value.items() if not (isinstance(one, dict) and _is_of_words(one))}
+    if not _NAMES.isdisjoint(named):
         return [replace(_one(path, value), inside=tuple(_tables(path, value)))]
     if _is_keyed(value):
         return [Seen(path, "keyed", None, tuple(filter(_is_record, value.values())), _named(value))]
     if found := _tables(path, value):
         return _with_locales(found)
-    words = {name: one for name, one in value.items() if isinstance(one, str)}
-    if len(words) == len(value) > 2 and not any(map(tag_of, words)):
-        return [Seen(path, "flat", None, tuple({WORD: one} for one in words.values()), tuple(words), words=True)]
+    if _is_of_words(value):
+        return [_words(path, None, value)]
+    inner = {name: one for name, one in value.items() if isinstance(one, dict) and _is_of_words(one)}
+    if inner and all(name in inner or (isinstance(one, str) and " " not in one) for name, one in value.items()):
+        return [_words(path, name, one) for name, one in inner.items()]
     if any(isinstance(one, str) and " " in one for one in _leaves(value)):
         return [_one(path, value)]
     return [Seen(path, "other", None, ())]
@@ -222,6 +227,15 @@ def _tables(path: str, value: JsonObject, before: tuple[str, ...] = ()) -> list[
     kept = {one.below for one in found} | {(one.below or "").partition(".")[0] for one in found}
     beside = _beside(value, [name for name in value if ".".join((*before, name)) in kept])
     return [replace(one, beside=(*one.beside, *beside)) if at == 0 else one for at, one in enumerate(found)]
+
+
+def _is_of_words(value: JsonObject) -> bool:
+    """A text for each name, none of which is a language."""
+    return len(value) > 2 and all(isinstance(one, str) for one in value.values()) and not any(map(tag_of, value))
+
+
+def _words(path: str, below: str | None, value: JsonObject) -> Seen:
+    return Seen(path, "flat", below, tuple({WORD: one} for one in value.values()), tuple(value), words=True)
 
 
 def _with_locales(tables: Sequence[Seen]) -> list[Seen]:

@@ -42,7 +42,8 @@ def parted(seen: Sequence[Seen], made: Proposal) -> Parted:
     members = [one for one in outside if one.of_locale]
     inside = [[one for one in seen if one.path in place.files] for place in places]
     beside = [
-        (place.apart or _share_ids(own, found.facts)) and not _speak_alone(own, found.facts)
+        named_by_text(own, found.facts)
+        or ((place.apart or _share_ids(own, found.facts)) and not _speak_alone(own, found.facts))
         for place, own in zip(places, inside, strict=True)
     ]
     found.beside = any(beside)
@@ -56,8 +57,7 @@ def parted(seen: Sequence[Seen], made: Proposal) -> Parted:
         made.data["source"] = language_in(words_of(found.facts)) or source_language().code
         made.unsure.append(f"the source language is assumed to be {made.data['source']}, because the files do not say")
     elif counts:
-        most = [tag for tag in sorted(counts) if counts[tag] == max(counts.values())]
-        made.data["source"] = next((one for one in most if language_of(one) is source_language()), most[0])
+        made.data["source"] = source_of(counts)
         made.unsure.append(
             f"{made.data['source']} is assumed to be the source with which the other languages are compared"
         )
@@ -69,6 +69,15 @@ def parted(seen: Sequence[Seen], made: Proposal) -> Parted:
     found.overlays += [(one, None) for one in members if _member_tag(one) != source]
     found.facts += [one for one in members if _member_tag(one) == source]
     return found
+
+
+def source_of(counts: Mapping[str, int]) -> str:
+    """The source of languages with so many texts each, as they come first: what comes first and has more than any other."""
+    first = next(iter(counts))
+    if all(counts[first] > count for tag, count in counts.items() if tag != first):
+        return first
+    usual = max(counts, key=lambda tag: counts[tag])
+    return next((tag for tag in sorted(counts) if language_of(tag) is source_language()), usual)
 
 
 def _places(seen: Sequence[Seen]) -> list[InPaths]:
@@ -90,20 +99,14 @@ def _member_tag(one: Seen) -> str:
 
 
 def _speak_alone(inside: Sequence[Seen], outside: Sequence[Seen]) -> bool:
-    """Whether the texts are in the files of locales alone, and the same records elsewhere hold none of their fields."""
-    wanted = {name for one in inside for name in _own_ids(one)}
-    meant = [one for one in outside if any(name in wanted for name in _own_ids(one))]
+    """Whether the texts are in the files of locales alone, and the facts elsewhere hold none of their fields."""
+    named = set().union(*map(_ids, inside))
+    translated = [one for one in outside if named & {*one.names, *_values(one.records)}] or outside
     own, other = (
-        {path for one in seen for record in one.records for path, _ in leaves(record)} for seen in (inside, meant)
+        {path for one in seen for record in one.records for path, _ in leaves(record)} for seen in (inside, translated)
     )
     ids = {name for name in own if is_usual_id(name)}
     return bool(other) and not (own - ids) & other
-
-
-def _own_ids(one: Seen) -> set[str]:
-    """What may be the ids of the records of a file: their names, and the values of fields that are ids by their name."""
-    held = {str(value) for record in one.records for name, value in record.items() if is_usual_id(name)}
-    return {*one.names, *held}
 
 
 def named_by_text(inside: Sequence[Seen], outside: Sequence[Seen]) -> bool:
@@ -128,13 +131,13 @@ def _with_ids(overlay: Seen, kind: Kind, id_name: str) -> Seen:
 
 def _share_ids(inside: Sequence[Seen], outside: Sequence[Seen]) -> bool:
     """Whether files without a locale have the records that the files of locales translate."""
-    wanted = [
-        set(one.names) or {str(record.get(name)) for record in one.records for name in ("id", "code")} for one in inside
-    ]
+    wanted = list(map(_ids, inside))
     held = {value for one in outside for value in (*one.names, *_values(one.records))}
-    if named_by_text(inside, outside):
-        return True
     return bool(outside) and sum(len(ids & held) >= 0.5 * len(ids) for ids in wanted if ids) > 0.5 * len(wanted)
+
+
+def _ids(one: Seen) -> set[str]:
+    return set(one.names) or {str(record[name]) for record in one.records for name in ("id", "code") if name in record}
 
 
 def _values(records: Iterable[Mapping[str, object]]) -> set[str]:

@@ -9,14 +9,24 @@ from dataclasses import replace
 from regelwerk.content.cards.proposal import field_meaning
 from regelwerk.content.cards.proposal.folder_survey import Seen, is_of_tool, leaves
 from regelwerk.content.cards.proposal.icon_aliases import aliases, is_of_setting, pairs
-from regelwerk.content.cards.proposal.language_files import Parted, assign, join_ids, language_in, parted
+from regelwerk.content.cards.proposal.language_files import (
+    Parted,
+    assign,
+    join_ids,
+    language_in,
+    named_by_text,
+    parted,
+    source_of,
+)
 from regelwerk.content.cards.proposal.locale_ids import id_form, with_source_ids
 from regelwerk.content.cards.proposal.locale_places import in_fields
 from regelwerk.content.cards.proposal.proposed_fields import described_kind, texts_of
 from regelwerk.content.cards.proposal.record_kinds import DescribedKind, Kind, Proposal, id_of, kinds_of, named
-from regelwerk.language.known_languages import language_of, source_language
+from regelwerk.language.known_languages import source_language
 from regelwerk.language.language_tags import tag_of
 
+_ID_SPACES = 3
+"""Spaces in a name, at most, that may be an id and no sentence (chosen by hand)."""
 _NAMED = 5
 """Files that a note names at most."""
 
@@ -25,8 +35,14 @@ def describe(seen: Sequence[Seen]) -> Proposal:
     """A description of these files; one without kinds where none of them holds records."""
     made = Proposal({"format": 1, "name": "cards", "source": source_language().code})
     usable = [one for one in seen if one.form in ("list", "one", "keyed", "flat")]
-    found = parted(usable, made)
+    by_text = _by_text(usable)
+    if named_by_text(
+        [one for one in usable if one.path in by_text], [one for one in usable if one.path not in by_text]
+    ):
+        by_text = set()  # the facts have the texts by which they are named
+    found = parted([one for one in usable if one.path not in by_text], made)
     kinds, passed = _kinds(found)
+    kinds += _compared_alone([one for one in usable if one.path in by_text], found)
     ids = {index: id_of(kind, made) for index, kind in enumerate(kinds)}
     shapes = {index: join_ids(kind, ids[index]) for index, kind in enumerate(kinds) if kind.overlays}
     _find_inline(kinds, ids, found)
@@ -51,6 +67,8 @@ def describe(seen: Sequence[Seen]) -> Proposal:
             one["id_form"] = forms[index]
         if shape := shapes.get(index):
             one["translations"] = shape
+        if kind.source:
+            one["source"] = kind.source
         if kind.place and "overlays" not in made.data:
             one["overlays"] = kind.place.template
         if kind.inline and "inline" not in made.data:
@@ -67,6 +85,9 @@ def describe(seen: Sequence[Seen]) -> Proposal:
         if renamed:
             made.data["aliases"] = renamed
         made.unsure += [f"the icon {name} seems to be another name for {meant}" for name, meant in renamed.items()]
+    alone = field_meaning.unpaired_tags([*rules, *(other for _, other in both)], made.data.get("icons"))
+    if alone:
+        made.data["unpaired_tags"] = alone
     if any(_has_empty(kind, spoken[index]) for index, kind in enumerate(kinds)):
         made.data["empty_is_missing"] = True
         made.unsure.append("empty texts of translations are taken for texts that are not translated yet")
@@ -75,6 +96,11 @@ def describe(seen: Sequence[Seen]) -> Proposal:
         made.data["ignore"] = sorted(one.path for one in unread)
     made.unsure += [f"{one.path} cannot be read and was not used" for one in seen if one.form == "broken"]
     _without_records(made, [one.path for one in unread if one.form != "schema"])
+    if by_text:
+        made.unsure.append(
+            f"translations in {some(sorted(by_text))} are named by the texts of the source, which "
+            "are not read as such: they are compared with each other alone"
+        )
     made.unsure += _beside([one for kind in kinds for one in (*kind.files, *kind.overlays)])
     made.data["kinds"] = described
     for index, kind in enumerate(kinds):
@@ -82,6 +108,26 @@ def describe(seen: Sequence[Seen]) -> Proposal:
         if kind.inline or kind.overlays:
             made.compared.update(one.path for one in (*kind.files, *kind.overlays))
     return made
+
+
+def _by_text(seen: Sequence[Seen]) -> set[str]:
+    """Files of words whose names are sentences of the source, which no description can express; a short name may be an id."""
+    texts = {value for one in seen if not one.words for record in one.records for _, value in leaves(record)}
+    long = {one.path: [name for name in one.names if name.count(" ") > _ID_SPACES] for one in seen if one.words}
+    return {path for path, names in long.items() if names and sum(name in texts for name in names) * 2 >= len(names)}
+
+
+def _compared_alone(seen: Sequence[Seen], found: Parted) -> list[Kind]:
+    """Kinds of files that hold translations and not the source: the first language stands for it."""
+    made = Proposal({"format": 1, "name": "cards", "source": ""})
+    apart = parted(seen, made)
+    kinds = kinds_of(apart.facts)
+    assign(kinds, apart)
+    for kind in kinds:
+        kind.source = made.data["source"]
+    found.places += apart.places
+    found.overlays += apart.overlays
+    return kinds
 
 
 def _kinds(found: Parted) -> tuple[list[Kind], set[str]]:
@@ -106,7 +152,7 @@ def _kinds(found: Parted) -> tuple[list[Kind], set[str]]:
     kinds = [kind for kind in kinds if not (kind.files[0].words and not kind.overlays)]
     if len({one.path for kind in kinds for one in kind.files}) < sum(len(kind.files) for kind in kinds):
         kinds.sort(key=lambda kind: -len(kind.files))  # a file is of the first kind and of those that name it
-    return kinds, lone | silent
+    return kinds, lone | (silent - {one.path for kind in kinds for one in kind.files})
 
 
 def _parts(one: Seen, whole: set[str]) -> tuple[Seen, ...]:
@@ -132,7 +178,7 @@ def _say_where(made: Proposal, kinds: Sequence[Kind], found: Parted) -> None:
         if one.of_locale
     ]
     places = list(dict.fromkeys(kind.place.template for kind in kinds if kind.place))
-    if len(places) == 1:
+    if len(places) == 1 and not any(kind.source for kind in kinds):
         single = "*" not in places[0] and "." in places[0].rpartition("/")[2]
         plain = {name for place in found.places for name in place.plain.values()}
         alone = any(one.path in plain for kind in kinds if not kind.place for one in kind.files)  # facts, not of these
@@ -170,8 +216,7 @@ def _source_in_fields(made: Proposal, spoken: Sequence[Kind]) -> None:
         made.data["source"] = language_in(plain) or source_language().code
         made.unsure.append(f"the source language is assumed to be {made.data['source']}, because the fields do not say")
         return
-    most = [tag for tag in sorted(tags) if tags[tag] == max(tags.values())]
-    made.data["source"] = next((tag for tag in most if language_of(tag) is source_language()), most[0])
+    made.data["source"] = source_of(tags)
     if len(tags) > 1:
         made.unsure.append(
             f"{made.data['source']} is assumed to be the source with which the other languages are compared"
@@ -277,6 +322,3 @@ def _signs(made: Proposal, rules: Sequence[str], traits: Sequence[str]) -> None:
         made.data["trait_marks"] = list(marks)
     if traits:
         made.data["trait_end"] = field_meaning.trait_end(traits)
-    alone = field_meaning.unpaired_tags(rules, icons)
-    if alone:
-        made.data["unpaired_tags"] = alone

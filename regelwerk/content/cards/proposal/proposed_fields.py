@@ -16,6 +16,7 @@ from regelwerk.content.cards.proposal.record_kinds import (
     Proposal,
     counted,
     fields_of,
+    named_records,
     patterns,
     rows,
 )
@@ -26,6 +27,8 @@ _KIN = re.compile(r"(?i)_of$|duplicate|reprint|alternate|original")
 """Names of fields that lead from a card to another printing of it."""
 _CREDITS = re.compile(r"(?i)illustrator|artist|designe|author|credit|copyright")
 """Names of fields with people, whose names are not translated."""
+_LOCAL = 0.5
+"""Share of the translations, at least, in which a fact that differs is one of the language (chosen by hand)."""
 _SHARED = 0.5
 """Share of their fields that records have in common with a schema which is not called like them."""
 
@@ -57,6 +60,20 @@ def texts_of(kind: Kind, id_name: str, made: Proposal, called: str) -> dict[str,
         if not sure:
             made.unsure.append(f"{called}.{path} seems to be {what}")
     return texts
+
+
+def _local(kind: Kind, id_name: str, texts: Iterable[str]) -> list[str]:
+    """Fields of translations that are no texts and mostly have other values than the facts, such as pictures."""
+    spoken = {name.partition(".")[0] for name in texts} | {id_name}
+    facts = {name: record for one in kind.files for name, record in named_records(one, id_name)}
+    both: Counter[str] = Counter()
+    other: Counter[str] = Counter()
+    for one in kind.overlays:
+        for name, record in named_records(one, id_name):
+            for field in record.keys() & facts.get(name, {}).keys() - spoken:
+                both[field] += 1
+                other[field] += record[field] != facts[name][field]
+    return sorted(field for field, count in both.items() if other[field] >= _LOCAL * count)
 
 
 def _is_list_of_words(kind: Kind, id_name: str, path: str) -> bool:
@@ -123,6 +140,9 @@ def described_kind(
     if first.form != "list":
         described["form"] = first.form
     described["id"] = ids[index]
+    if local := _local(kind, ids[index], texts):
+        described["local"] = local
+        made.unsure.append(f"{called}: {', '.join(local)} differ between languages, so they are not compared")
     if texts:
         described["texts"] = {name: what for name, (what, _) in texts.items()}
     schema_file = _schema_file(kind, seen)

@@ -49,6 +49,8 @@ class DescribedKind(TypedDict, total=False):
     overlays: str
     inline: str
     locale: str
+    source: str
+    local: list[str]
     translations: DescribedShape
 
 
@@ -96,6 +98,8 @@ class Kind:
     """Path of a translation to that of its facts, where paths tell it."""
     inline: InFields | None = None
     """Where its records hold their languages, if they do."""
+    source: str | None = None
+    """The language of its facts, where not that of the others."""
 
     @property
     def records(self) -> list[JsonObject]:
@@ -124,12 +128,16 @@ def counted(count: int, noun: str) -> str:
     return f"{count} {noun}{'' if count == 1 else 's'}"
 
 
+def named_records(one: Seen, id_name: str) -> Iterator[tuple[str, JsonObject]]:
+    """Each record of a file with its id."""
+    names = one.names or [str(record.get(id_name)) for record in one.records]
+    for name, record in zip(names, one.records, strict=False):
+        yield str(record.get(id_name, name)), record
+
+
 def rows(files: Sequence[Seen], id_name: str) -> Iterator[tuple[str, dict[str, JsonValue]]]:
     """Each record of files with its id, and its values by their paths."""
-    for one in files:
-        names = one.names or [str(record.get(id_name)) for record in one.records]
-        for name, record in zip(names, one.records, strict=False):
-            yield str(record.get(id_name, name)), dict(leaves(record))
+    return ((name, dict(leaves(record))) for one in files for name, record in named_records(one, id_name))
 
 
 def kinds_of(facts: Sequence[Seen]) -> list[Kind]:
