@@ -36,7 +36,7 @@ class Proposed:
     found: list[str]
     unsure: list[str]
     counts: dict[str, int]
-    """Records of each kind, with translations."""
+    """Records of each kind, without translations."""
 
     @property
     def text(self) -> bytes:

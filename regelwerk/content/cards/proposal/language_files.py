@@ -16,6 +16,8 @@ from regelwerk.language.known_languages import language_of, source_language
 from regelwerk.language.language_detection import detect
 from regelwerk.language.language_tags import tag_of
 
+_ID_SPACES = 3
+"""Spaces in a name, at most, that may be an id and no sentence (chosen by hand)."""
 _SHARE = 0.5
 """Share of the ids of translations, at least, that are among those of the facts (chosen by hand)."""
 
@@ -110,10 +112,11 @@ def _speak_alone(inside: Sequence[Seen], outside: Sequence[Seen]) -> bool:
 
 
 def named_by_text(inside: Sequence[Seen], outside: Sequence[Seen]) -> bool:
-    """Whether translations are named by the texts of the source that they translate."""
+    """Whether translations are named by the texts of the source: most sentences among their names, or among the texts."""
     texts = set(words_of(outside))
     names = {name for one in inside for name in one.names} if all(one.words for one in inside) else set()
-    return bool(texts) and len(texts & names) >= _SHARE * len(texts)
+    long = {name for name in names if name.count(" ") > _ID_SPACES}
+    return bool(texts & long) and len(texts & long) >= _SHARE * min(len(texts), len(long))
 
 
 def _with_ids(overlay: Seen, kind: Kind, id_name: str) -> Seen:

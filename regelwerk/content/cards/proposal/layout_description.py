@@ -14,7 +14,6 @@ from regelwerk.content.cards.proposal.language_files import (
     assign,
     join_ids,
     language_in,
-    named_by_text,
     parted,
     source_of,
 )
@@ -25,8 +24,6 @@ from regelwerk.content.cards.proposal.record_kinds import DescribedKind, Kind, P
 from regelwerk.language.known_languages import source_language
 from regelwerk.language.language_tags import tag_of
 
-_ID_SPACES = 3
-"""Spaces in a name, at most, that may be an id and no sentence (chosen by hand)."""
 _NAMED = 5
 """Files that a note names at most."""
 
@@ -35,14 +32,8 @@ def describe(seen: Sequence[Seen]) -> Proposal:
     """A description of these files; one without kinds where none of them holds records."""
     made = Proposal({"format": 1, "name": "cards", "source": source_language().code})
     usable = [one for one in seen if one.form in ("list", "one", "keyed", "flat")]
-    by_text = _by_text(usable)
-    if named_by_text(
-        [one for one in usable if one.path in by_text], [one for one in usable if one.path not in by_text]
-    ):
-        by_text = set()  # the facts have the texts by which they are named
-    found = parted([one for one in usable if one.path not in by_text], made)
+    found = parted(usable, made)
     kinds, passed = _kinds(found)
-    kinds += _compared_alone([one for one in usable if one.path in by_text], found)
     ids = {index: id_of(kind, made) for index, kind in enumerate(kinds)}
     shapes = {index: join_ids(kind, ids[index]) for index, kind in enumerate(kinds) if kind.overlays}
     _find_inline(kinds, ids, found)
@@ -67,8 +58,6 @@ def describe(seen: Sequence[Seen]) -> Proposal:
             one["id_form"] = forms[index]
         if shape := shapes.get(index):
             one["translations"] = shape
-        if kind.source:
-            one["source"] = kind.source
         if kind.place and "overlays" not in made.data:
             one["overlays"] = kind.place.template
         if kind.inline and "inline" not in made.data:
@@ -96,38 +85,13 @@ def describe(seen: Sequence[Seen]) -> Proposal:
         made.data["ignore"] = sorted(one.path for one in unread)
     made.unsure += [f"{one.path} cannot be read and was not used" for one in seen if one.form == "broken"]
     _without_records(made, [one.path for one in unread if one.form != "schema"])
-    if by_text:
-        made.unsure.append(
-            f"translations in {some(sorted(by_text))} are named by the texts of the source, which "
-            "are not read as such: they are compared with each other alone"
-        )
     made.unsure += _beside([one for kind in kinds for one in (*kind.files, *kind.overlays)])
     made.data["kinds"] = described
     for index, kind in enumerate(kinds):
-        made.counts[names[index]] = len(kind.records) + len(kind.translations)
+        made.counts[names[index]] = len(kind.records)
         if kind.inline or kind.overlays:
             made.compared.update(one.path for one in (*kind.files, *kind.overlays))
     return made
-
-
-def _by_text(seen: Sequence[Seen]) -> set[str]:
-    """Files of words whose names are sentences of the source, which no description can express; a short name may be an id."""
-    texts = {value for one in seen if not one.words for record in one.records for _, value in leaves(record)}
-    long = {one.path: [name for name in one.names if name.count(" ") > _ID_SPACES] for one in seen if one.words}
-    return {path for path, names in long.items() if names and sum(name in texts for name in names) * 2 >= len(names)}
-
-
-def _compared_alone(seen: Sequence[Seen], found: Parted) -> list[Kind]:
-    """Kinds of files that hold translations and not the source: the first language stands for it."""
-    made = Proposal({"format": 1, "name": "cards", "source": ""})
-    apart = parted(seen, made)
-    kinds = kinds_of(apart.facts)
-    assign(kinds, apart)
-    for kind in kinds:
-        kind.source = made.data["source"]
-    found.places += apart.places
-    found.overlays += apart.overlays
-    return kinds
 
 
 def _kinds(found: Parted) -> tuple[list[Kind], set[str]]:
@@ -178,7 +142,7 @@ def _say_where(made: Proposal, kinds: Sequence[Kind], found: Parted) -> None:
         if one.of_locale
     ]
     places = list(dict.fromkeys(kind.place.template for kind in kinds if kind.place))
-    if len(places) == 1 and not any(kind.source for kind in kinds):
+    if len(places) == 1:
         single = "*" not in places[0] and "." in places[0].rpartition("/")[2]
         plain = {name for place in found.places for name in place.plain.values()}
         alone = any(one.path in plain for kind in kinds if not kind.place for one in kind.files)  # facts, not of these

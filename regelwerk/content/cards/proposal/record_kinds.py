@@ -81,7 +81,7 @@ class Proposal:
     found: list[str] = field(default_factory=list)
     unsure: list[str] = field(default_factory=list)
     counts: dict[str, int] = field(default_factory=dict)
-    """Records of each kind, with translations."""
+    """Records of each kind, without translations."""
     compared: set[str] = field(default_factory=set)
     """Paths of files whose texts are in several languages, or are translated elsewhere."""
 
@@ -98,8 +98,6 @@ class Kind:
     """Path of a translation to that of its facts, where paths tell it."""
     inline: InFields | None = None
     """Where its records hold their languages, if they do."""
-    source: str | None = None
-    """The language of its facts, where not that of the others."""
 
     @property
     def records(self) -> list[JsonObject]:
