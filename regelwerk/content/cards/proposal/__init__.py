@@ -10,12 +10,11 @@ from regelwerk.content.cards.card_layout import layout
 from regelwerk.content.cards.file_roles import places
 from regelwerk.content.cards.proposal.folder_survey import (
     Seen,
-    fields_in_text,
     is_of_tool,
-    of_other_formats,
     survey,
 )
 from regelwerk.content.cards.proposal.layout_description import describe, some
+from regelwerk.content.cards.proposal.other_formats import fields_in_text, of_other_formats
 from regelwerk.content.cards.proposal.record_kinds import Description, Proposal
 from regelwerk.content.cards.proposal.unread_languages import not_compared
 from regelwerk.errors import NothingMatchedError, UnreadableInputError

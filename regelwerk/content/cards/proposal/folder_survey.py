@@ -35,11 +35,6 @@ _TEXT, _SPEAK = 4, 0.3
 """Spaces of a text that is played, and the share of records with one among those that are cards (chosen by hand)."""
 WORD = "word"
 """What the text of a record is called that has one text, and no name for it."""
-_NOT_READ = (
-    *(".po", ".pot", ".xlf", ".xliff", ".arb", ".properties", ".strings", ".resx", ".ftl"),
-    *(".toml", ".xml", ".json5", ".jsonc", ".lua", ".xlsx", ".xls", ".ods", ".db", ".sqlite"),
-)
-_FRONT = re.compile(rb"---\r?\n[\w-]+:")
 _LISTS = frozenset({"cards", "data", "entries", "items", "records"})
 """Members that hold records even where these have no id; other lists may be parts of one record, such as its faces."""
 
@@ -346,14 +341,3 @@ def telling(rows: Sequence[JsonValue]) -> str | None:
         if None not in tags and len(tags) == len(rows) and (len(rows) > 1 or _LANGUAGE.search(name)):
             return name
     return None
-
-
-def of_other_formats(root: Path) -> list[str]:
-    """Files of formats in which cards or translations often are, and which are not read."""
-    return [path for path in walk(root).files if path.lower().endswith(_NOT_READ) and path.isascii()]
-
-
-def fields_in_text(root: Path) -> list[str]:
-    """Markdown files that begin with fields between lines of hyphens (front matter)."""
-    paths = [path for path in walk(root).files if path.endswith((".md", ".markdown"))]
-    return [path for path in paths if isinstance(data := bytes_of(root / path), bytes) and _FRONT.match(data)]
