@@ -101,6 +101,10 @@ def sheet(plan: Plan, layout: Layout, schema: Mapping[str, object], inherited: M
             )
     for found in plan.shared:
         overlays += _shared(found, facts, plan)
+    if kind.source is not None and facts:  # one language stands for the source: it may lack what others have
+        wanted = ids(facts[0].records, kind)
+        for file in overlays:
+            file.rows = subset(file.rows or plain_rows(file.reader.records, kind), wanted, kind.id)
     if not is_plain(kind):
         kind = concrete(kind, [file.rows for file in (*facts, *overlays) if file.rows])
     return Sheet(

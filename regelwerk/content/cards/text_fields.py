@@ -85,7 +85,7 @@ def flat_rows(texts: JsonObject, kind: RecordKind) -> Rows:
     for name, value in texts.items():
         head, _, last = name.rpartition(".")
         record = head.rpartition(".")[2]
-        if not head and len(kind.texts) == 1:  # a word and its translation: the name is the id
+        if len(kind.texts) == 1 and (not head or " " in name):  # a word or a sentence and its translation
             record, last = name, next(iter(kind.texts))
         if not record or last not in kind.texts:
             continue
