@@ -193,6 +193,15 @@ def sides_by_languages(root: Path) -> None:
     _json(root / "cards.json", rows)
 
 
+def folders_in_folders(root: Path) -> None:
+    """A folder for each card, in one for its kind, with a file that is called alike in all of them."""
+    for card in CARDS:
+        lines = [f"{name}: {json.dumps(one, ensure_ascii=False)}" for name, one in _spoken(card).items()]
+        path = root / "cards" / card["kind"] / card["id"] / "card.yaml"
+        path.parent.mkdir(parents=True)
+        path.write_text("\n".join([f"cost: {card['cost']}", *lines]) + "\n", encoding="utf-8")
+
+
 def documents(root: Path) -> None:
     """A YAML document for each card."""
     for locale in LOCALES:
@@ -226,5 +235,6 @@ FURTHER: tuple[Callable[[Path], None], ...] = (
     cards_without_ids,
     texts_for_names,
     sides_by_languages,
+    folders_in_folders,
     documents,
 )

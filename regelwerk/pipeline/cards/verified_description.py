@@ -58,7 +58,7 @@ def _mend(data: Description, counts: Mapping[str, int], checked: CheckedSet) -> 
         if finding.severity == "error":
             path = finding.spans[0].file if finding.spans else ""
             group = wrong.setdefault((finding.code, kinds.get(path, "")), _Wrong())
-            group.count += max(1, len(finding.members))
+            group.count += max(1, len(finding.members), len(finding.spans) if finding.code == "RW705" else 0)
             group.findings.append(finding)
     for (code, kind), group in sorted(wrong.items()):
         mender = _MENDERS.get(code)

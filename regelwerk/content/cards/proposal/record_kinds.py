@@ -199,8 +199,8 @@ def patterns(kind: Kind, kinds: Sequence[Kind], avoid: Sequence[str]) -> list[st
     if len(own) > 1 and len(folders) == 1 and told:
         choices.append([f"{folders[0]}/{start}*{end}".lstrip("/")])
     side_by_side = all(folder.rpartition("/")[0] == shared for folder in folders)
-    if len(set(stems)) == 1 and len(own) > 1 and side_by_side:
-        choices.append([f"{shared}/*/{stems[0]}".lstrip("/")])
+    if len(set(stems)) == 1 and len(own) > 1:
+        choices.append([f"{shared}/{'*' if side_by_side else '**'}/{stems[0]}".lstrip("/")])
     choices += [
         [f"{shared}/**.{ending}" if shared else f"**.{ending}"],
         [f"{one}/*.{ending}".lstrip("/") for one in folders],
