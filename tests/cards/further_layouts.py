@@ -202,6 +202,24 @@ def folders_in_folders(root: Path) -> None:
         path.write_text("\n".join([f"cost: {card['cost']}", *lines]) + "\n", encoding="utf-8")
 
 
+def sets_of_languages(root: Path) -> None:
+    """A file for each language with sets, in these the cards."""
+    for locale in LOCALES:
+        cards = [_facts(card) | _texts(card, locale) for card in CARDS]
+        sets = [{"code": name, "cards": rows} for name, rows in (("BAS", cards[:3]), ("FRO", cards[3:]))]
+        _json(root / locale / "game.json", {"sets": sets})
+
+
+def languages_over_sets(root: Path) -> None:
+    """A file with a member for each language, in it the sets, in these the cards."""
+    game = {}
+    for locale in LOCALES:
+        cards = [_facts(card) | _texts(card, locale) for card in CARDS]
+        sets = [{"code": name, "cards": rows} for name, rows in (("BAS", cards[:3]), ("FRO", cards[3:]))]
+        game[locale] = {"sets": sets}
+    _json(root / "game.json", game)
+
+
 def documents(root: Path) -> None:
     """A YAML document for each card."""
     for locale in LOCALES:
@@ -236,5 +254,7 @@ FURTHER: tuple[Callable[[Path], None], ...] = (
     texts_for_names,
     sides_by_languages,
     folders_in_folders,
+    sets_of_languages,
+    languages_over_sets,
     documents,
 )

@@ -76,6 +76,8 @@ class Seen:
     """Whether it is flat with one word for each name."""
     of_locale: tuple[str, str] | None = None
     """Of one of several members with the records of a locale each: `below` with `{locale}`, and the word that stands there."""
+    shelves: tuple[str, ...] = ()
+    """Fields with lists of records that are read by themselves."""
     told_in: str | None = None
     """The field in which each record of the file names its language, where the word is there."""
 
@@ -122,10 +124,13 @@ def without_shelves(one: Seen) -> list[Seen]:
         if len(held) <= len(lists) or 2 * len(lists) < len(rest) or telling(lists[0]):
             continue
         inner = Seen(one.path, "list", ".".join(filter(None, (one.below, "*", name))), tuple(held))
+        if one.of_locale:
+            inner = replace(inner, of_locale=(f"{one.of_locale[0]}.*.{name}", one.of_locale[1]))
         parts = without_shelves(inner)
         if (parts == [inner] and not any(map(is_usual_id, held[0]))) or not _speak(held) or _speak(rest):
             continue
-        return [*([replace(one, records=rest)] if one.below else []), *parts]
+        outer = replace(one, records=rest, shelves=(*one.shelves, name))
+        return [*([outer] if one.below else []), *parts]
     return [one]
 
 
@@ -216,9 +221,11 @@ def _tables(path: str, value: JsonObject, before: tuple[str, ...] = ()) -> list[
             found.append(Seen(path, "list", below, tuple(inner)))
         if isinstance(inner, dict) and _is_keyed(inner):
             found.append(Seen(path, "keyed", below, tuple(filter(_is_record, inner.values())), _named(inner)))
-    for name, inner in value.items() if not before else ():
-        if not found and isinstance(inner, dict):
-            found = _tables(path, inner, (name,))
+    nested: list[Seen] = []
+    for name, inner in value.items() if not before and not found else ():
+        if isinstance(inner, dict) and (not nested or tag_of(name)):  # a member of each language has the same
+            nested += _tables(path, inner, (name,))
+    found = found or nested
     kept = {one.below for one in found} | {(one.below or "").partition(".")[0] for one in found}
     beside = _beside(value, [name for name in value if ".".join((*before, name)) in kept])
     return [replace(one, beside=(*one.beside, *beside)) if at == 0 else one for at, one in enumerate(found)]

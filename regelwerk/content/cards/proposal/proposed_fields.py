@@ -140,8 +140,10 @@ def described_kind(
     if first.form != "list":
         described["form"] = first.form
     described["id"] = ids[index]
-    if local := _local(kind, ids[index], texts):
-        described["local"] = local
+    local = _local(kind, ids[index], texts)
+    if kind.overlays and (local or first.shelves):
+        described["local"] = sorted({*local, *first.shelves})
+    if local:
         made.unsure.append(f"{called}: {', '.join(local)} differ between languages, so they are not compared")
     if texts:
         described["texts"] = {name: what for name, (what, _) in texts.items()}
