@@ -115,6 +115,32 @@ def parsed(text: str, path: Path) -> YamlFile:
     return YamlFile(path, _plain(path, _tree(path, text), (), positions), positions)
 
 
+_DOCUMENT = re.compile(r"(?m)^---(?=\s|$)")
+"""What a document of a stream begins with (yaml.org/spec/1.2.2, 9.2)."""
+
+
+_NOTHING = re.compile(r"(?:---)?(?:[ \t]*(?:[#%][^\n]*)?(?:\n|\Z))*")
+"""What is between documents and is none: comments and directives."""
+
+
+def documents(text: str, path: Path) -> YamlFile:
+    """The same of a text that may hold several documents, each after a line of hyphens: these as a list."""
+    starts = [match.start() for match in _DOCUMENT.finditer(text)]
+    ends = [*starts, len(text)]
+    spans = zip([0, *starts], ends, strict=True)
+    parts = [(start, text[start:end]) for start, end in spans if not _NOTHING.fullmatch(text, start, end)]
+    if len(parts) < 2:
+        return parsed(text, path)
+    found: list[JsonValue] = []
+    positions: dict[Path_, Position] = {(): (1, 1)}
+    for start, part in parts:
+        one = parsed("\n" * text.count("\n", 0, start) + part, path)  # its lines are those of the whole text
+        if one.data is not None:
+            positions |= {(len(found), *steps): place for steps, place in one.positions.items()}
+            found.append(one.data)
+    return YamlFile(path, found, positions)
+
+
 def load_tree(path: Path) -> object:
     """Read a YAML file as a tree that keeps comments and order, for editing. Raises BadProjectError.
 

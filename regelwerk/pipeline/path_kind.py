@@ -6,6 +6,7 @@ from enum import Enum, auto
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from regelwerk.content.cards.card_layout import FILE as DESCRIPTION
 from regelwerk.content.cards.card_layout import layout_of
 from regelwerk.errors import NothingMatchedError
 from regelwerk.files.cache import Cache, default_folder
@@ -41,8 +42,8 @@ def path_kind(path: Path) -> PathKind:
     if is_folder(path):
         if is_file(path / PROJECT):
             return PathKind.PROJECT
-        if is_file(path / PACK_MANIFEST):
-            return PathKind.PACK
+        if is_file(path / PACK_MANIFEST) and not is_file(path / DESCRIPTION):
+            return PathKind.PACK  # a repository of cards may have a manifest of its own
         known = layout_of(path, Cache(default_folder()))
         return PathKind.CARDS if known else PathKind.NOTHING
     if path.name == PACK_MANIFEST or is_zip(path):

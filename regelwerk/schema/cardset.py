@@ -15,9 +15,9 @@ from regelwerk.schema.finding import Span
 TextKind = Literal["title", "rules", "prose", "traits", "term"]
 """title: a name; rules: text that is played; prose: flavour; traits: a list such as `Weapon. Melee.`; term: a closed word."""
 
-Form = Literal["list", "one", "keyed", "flat"]
+Form = Literal["list", "one", "keyed", "flat", "texts"]
 """Whether a file (or what is below a member of it) is a list of records, one record, records by their id, or texts by the
-id and the field: `lamp.name`; by the id alone where a record has one text."""
+id and the field: `lamp.name`; by the id alone where a record has one text. Translations may be `texts`: by the text itself."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,6 +31,13 @@ def test_folders_are_told_by_what_they_hold(tmp_path: Path) -> None:
     assert path_kind(cards) is PathKind.PROJECT, "a project may hold a card repository"
 
 
+def test_described_cards_with_a_manifest_of_their_own_are_no_pack(tmp_path: Path) -> None:
+    (tmp_path / "manifest.json").write_text('{"version": "1.0"}', encoding="utf-8")
+    description = "format: 1\nkinds: {card: {files: cards.json, id: id}}\n"
+    (tmp_path / "cardset.yaml").write_text(description, encoding="utf-8")
+    assert path_kind(tmp_path) is PathKind.CARDS
+
+
 @pytest.mark.parametrize(
     ("name", "content", "kind"),
     [

@@ -18,6 +18,7 @@ from regelwerk.content.cards.text_fields import (
     odd_locales,
     plain_rows,
     rows_by_member,
+    rows_by_text,
     rows_of_locales,
     subset,
 )
@@ -91,6 +92,13 @@ def sheet(plan: Plan, layout: Layout, schema: Mapping[str, object], inherited: M
             source, file.rows, others = split(file.reader.records, kind, layout)
             file.odd = [*odd_locales(file.reader.records, kind, layout)]
             overlays += [_File(file.found, locale, rows) for locale, rows in others.items()]
+    for file in overlays:
+        if _is_by_text(file.found):
+            file.rows = (
+                rows_by_text(file.reader.records[0], facts[0].records, kind)
+                if file.reader.records and facts
+                else Rows()
+            )
     for found in plan.shared:
         overlays += _shared(found, facts, plan)
     if kind.source is not None and facts:  # one language stands for the source: it may lack what others have
@@ -122,6 +130,14 @@ def _shared(found: Found, facts: Sequence[_File], plan: Plan) -> Iterable[_File]
     """The part of a translation of many files that belongs to these facts, or to none of the others."""
     file = _File(found, found.locale)
     rows = file.rows or plain_rows(file.reader.records, found.kind)
+    if _is_by_text(found):  # what is the text of no card is of the program
+        file.partial = bool(facts)
+        file.rows = (
+            rows_by_text(file.reader.records[0], facts[0].records, found.kind)
+            if facts and file.reader.records
+            else Rows()
+        )
+        return [file] if file.rows.records or not facts else []
     if facts:
         wanted = ids(facts[0].records, plan.kind)
     else:
@@ -130,6 +146,10 @@ def _shared(found: Found, facts: Sequence[_File], plan: Plan) -> Iterable[_File]
     file.rows = subset(rows, wanted, plan.kind.id)
     file.partial = bool(facts)
     return [file] if file.rows.records or not facts else []
+
+
+def _is_by_text(found: Found) -> bool:
+    return found.locale is not None and found.kind.translations is not None and found.kind.translations.form == "texts"
 
 
 class _File:

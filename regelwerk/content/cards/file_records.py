@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from regelwerk.content.cards.id_forms import IdForms
+from regelwerk.content.cards.made_ids import is_made, made_id
 from regelwerk.content.cards.repository_files import LINES, TABLES, Found
 from regelwerk.files.records.json_positions import Broken, Form, JsonRecords
 from regelwerk.files.records.table_records import TableRecords
@@ -73,8 +74,8 @@ def _read(found: Found) -> Read:
         text, wrong = found.data.decode("utf-8"), None
     except UnicodeDecodeError as error:
         text, wrong = found.data.decode("utf-8", errors="replace"), error.start
-    flat = written == "flat"
-    form: Form = "one" if written == "flat" else written
+    flat = written in ("flat", "texts")
+    form: Form = "one" if written == "flat" or written == "texts" else written
     if shape is None and found.facts is None and not flat and _is_object(text, below) and not _is_table(found):
         form = "keyed"
     reader = _reader(text, form, below, found)
@@ -121,6 +122,8 @@ def _name(reader: Reader, found: Found, form: Form, own: str) -> None:
     for index, record in enumerate(reader.records):
         if own != kind.id and own in record:
             record[kind.id] = record.pop(own)
+        if is_made(own) and (made := made_id(record, own)) is not None:
+            record[kind.id] = made
         if kind.id not in record:
             if reader.names:
                 record[kind.id] = reader.names[index]

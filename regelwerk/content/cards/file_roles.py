@@ -48,7 +48,11 @@ def _roles(
         source = kind.source or layout.source
         if locale == source and kinds_of(path):
             break
-        meant = [(name, of) for name in _facts(path, match, layout, source) if (of := kinds_of(name))]
+        meant = [
+            (name, of)
+            for name in _facts(path, match, layout, source)
+            if (of := _spoken(kinds_of(name), template, layout))
+        ]
         for name, of in meant:
             if name in known:
                 return [FileRole(one, locale, name) for one in of]
@@ -69,6 +73,11 @@ def _roles(
             *(role for role in shared[1:] if role.kind.records and role.kind.records != shared[0].kind.records),
         ]
     return [FileRole(one, None, path) for one in kinds_of(path)]
+
+
+def _spoken(kinds: Sequence[RecordKind], template: str | None, layout: Layout) -> Sequence[RecordKind]:
+    """Those of some kinds whose translations are where a template says."""
+    return [kind for kind in kinds if (kind.overlays or layout.overlays) == template]
 
 
 def _ending(rest: str, layout: Layout, known: frozenset[str]) -> FileRole | None:
@@ -112,7 +121,7 @@ def _facts(path: str, match: re.Match[str], layout: Layout, source: str) -> Iter
     if path[end : end + 1] == "/" and (start == 0 or path[start - 1] == "/"):
         yield path[end + 1 :]
         yield path[:start] + path[end + 1 :]
-    elif start and path[start - 1] in "._-":
+    elif start and path[start - 1] in "._- ":
         yield path[: start - 1] + path[end:]
     elif path[end : end + 1] in ("_", "-", "."):
         yield path[:start] + path[end + 1 :]

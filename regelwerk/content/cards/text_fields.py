@@ -99,6 +99,23 @@ def flat_rows(texts: JsonObject, kind: RecordKind) -> Rows:
     return rows
 
 
+def rows_by_text(texts: JsonObject, facts: Sequence[JsonObject], kind: RecordKind) -> Rows:
+    """Records of a file that names each translation by the text of the source."""
+    rows = Rows()
+    forms = [re.compile(re.escape(name).replace(r"\*", "[^.]+")) for name in kind.texts]
+    for record in facts:
+        said = {
+            name: value
+            for name, value in record.items()
+            if isinstance(value, str) and value in texts and any(form.fullmatch(name) for form in forms)
+        }
+        if said:
+            rows.records.append({kind.id: record.get(kind.id), **{name: texts[value] for name, value in said.items()}})
+            rows.rows.append(0)
+            rows.paths.append(said)
+    return rows
+
+
 def rows_of_locales(
     records: Sequence[JsonObject], kind: RecordKind, layout: Layout
 ) -> tuple[str, Rows, dict[str, Rows]]:

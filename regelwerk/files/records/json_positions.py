@@ -95,8 +95,7 @@ class JsonRecords:
         if marked:  # RFC 8259, 8.1: texts must not begin with one, and many parsers stop there
             self.broken.append(Broken("the file begins with a byte order mark, which JSON forbids", 0, 0, 0, 0))
         at = skip(text, int(marked))
-        found = self._below(at, below) if below else at
-        if found is not None:
+        for found in self._below(at, below) if below else [at]:
             {"list": self._list, "one": self._one, "keyed": self._keyed, "lines": self._each_line}[form](
                 found, whole=below is None
             )
@@ -206,22 +205,43 @@ class JsonRecords:
         match = re.compile(rf"(?m)^{first.group()}\{{").search(self.text, at) if first else None
         return match.end() - 1 if match else len(self.text)
 
-    def _below(self, at: int, path: str) -> int | None:
-        """Offset of the member that holds the records; a path with points leads through others."""
-        name, _, rest = path.partition(".")
+    def _below(self, at: int, path: str) -> list[int]:
+        """Offsets of what holds the records: a path with points leads through members, `*` through each of them."""
         try:
-            if self.text[at : at + 1] == "{":
-                for _, found, value in members(self.text, at):
-                    if found == path:
-                        return value
-                    if rest and found == name:
-                        return self._below(value, rest)
-        except (ValueError, RecursionError):
-            head = re.search(rf"{re.escape(written(path.rpartition('.')[2]))}\s*:\s*", self.text)
-            if head:  # the defect is before the records, or in them, where it is met again
-                return head.end()
-        self.broken.append(Broken(f"there is no member {path} with the records", at, at, at, len(self.text)))
-        return None
+            found = self._offsets(at, path)
+        except (ValueError, RecursionError):  # the defect is before the records, or in them, where it is met again
+            heads = re.finditer(rf"{re.escape(written(path.rpartition('.')[2]))}\s*:\s*", self.text)
+            found = [head.end() for head in heads][: None if "*" in path else 1]
+        if not found:
+            self.broken.append(Broken(f"there is no member {path} with the records", at, at, at, len(self.text)))
+        return found
+
+    def _offsets(self, at: int, path: str) -> list[int]:
+        name, _, rest = path.partition(".")
+        opening = self.text[at : at + 1]
+        if not path:
+            return [at]
+        if name == "*":
+            inner = [value for _, _, value in members(self.text, at)] if opening == "{" else self._elements(at)
+            return [found for value in inner for found in self._offsets(value, rest)]
+        for _, found, value in members(self.text, at) if opening == "{" else ():
+            if found == path:
+                return [value]
+            if rest and found == name:
+                return self._offsets(value, rest)
+        return []
+
+    def _elements(self, at: int) -> list[int]:
+        """Offsets of the elements of a list, if it is one."""
+        found: list[int] = []
+        if self.text[at : at + 1] != "[":
+            return found
+        at = skip(self.text, at + 1)
+        while self.text[at : at + 1] not in ("]", ""):
+            found.append(at)
+            at = skip(self.text, _decode(self.text, at)[1])
+            at = skip(self.text, at + 1) if self.text[at : at + 1] == "," else at
+        return found
 
     # -- places --------------------------------------------------------------------------------------------------
 

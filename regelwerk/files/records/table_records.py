@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections import Counter
+from collections.abc import Sequence
+from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple
 
 from regelwerk.files.records.json_positions import Broken
@@ -14,6 +16,8 @@ if TYPE_CHECKING:
 
 SEPARATORS = ("\t", ";", ",", "|")
 """Signs between cells, the rarest in running text first."""
+_LINES = 5
+"""Lines at the head of a table in which the sign between cells is looked for (chosen by hand)."""
 _QUOTE = '"'
 _END = re.compile(r"\r\n|\r|\n")
 
@@ -27,7 +31,7 @@ class _Cell(NamedTuple):
 
 
 class TableRecords:
-    """The rows of a table as records with the names of the first row; an empty cell is no field of its record.
+    """The rows of a table as records with the names of its head; an empty cell is no field of its record.
 
     As RFC 4180 has it, a cell in double quotes may hold separators and line breaks, and a quote in it is doubled. The
     separator is the one of `SEPARATORS` that the first row has most often.
@@ -43,14 +47,17 @@ class TableRecords:
         self._cells: list[dict[str, _Cell]] = []
         self._starts: list[int] = []
         rows = self._rows(1 if text.startswith("\ufeff") else 0)
+        while len(rows) > 1 and _filled(rows[0]) < min(2, _filled(rows[1])):
+            del rows[0]  # a title, or nothing, above the names of the columns
         self.header = [cell.text.strip() for cell in rows[0]] if rows else []
-        if len(rows) > 2 and (names := _of_two_rows(self.header, [cell.text.strip() for cell in rows[1]])):
-            self.header = names
+        head = rows[0] if rows else []
+        if below := _second_head(self.header, [cell.text.strip() for cell in rows[1]] if len(rows) > 1 else []):
+            self.header, head = below, [under if under.text else over for over, under in zip(*rows[:2], strict=True)]
             del rows[1]
-        self._columns = dict(zip(self.header, rows[0] if rows else (), strict=True))
+        self._columns = dict(zip(self.header, head, strict=True))
         for name, count in Counter(filter(None, self.header)).items():
             if count > 1:
-                self._broke(f"{count} columns are called {name}", rows[0][self.header.index(name)].start)
+                self._broke(f"{count} columns are called {name}", head[self.header.index(name)].start)
         for row in rows[1:]:
             self._read(row)
         if not rows:
@@ -149,22 +156,38 @@ class TableRecords:
         return [*found, at]
 
 
-def _of_two_rows(first: list[str], second: list[str]) -> list[str] | None:
-    """Names of columns that stand in two rows, as `Name` over `de` and `en`; None where the second row is one of records."""
-    below = [not name and bool(other) for name, other in zip(first, second, strict=False)]
-    if len(first) != len(second) or second[0] or not any(below):
+def _filled(row: Sequence[_Cell]) -> int:
+    return sum(bool(cell.text.strip()) for cell in row)
+
+
+def _second_head(first: Sequence[str], second: Sequence[str]) -> list[str] | None:
+    """The names of columns that two rows tell, `Name` over `DE`, `EN` and `PL`: `Name DE`, `Name EN`, `Name PL`.
+
+    Such a row has words below the cells of the first row that are wide, the same below several of them or nothing beside.
+    """
+    if len(first) != len(second) or not any(first):
         return None
-    over, names = "", []
-    for index, (name, other) in enumerate(zip(first, second, strict=True)):
-        over = name or over
-        names.append(f"{over} {other}" if other else name)
-        if name and other and not any(below[index + 1 : index + 2]):
-            return None  # a cell below a name of one column alone
-    return names
+    groups: list[list[int]] = []
+    for at, (over, under) in enumerate(zip(first, second, strict=True)):
+        if over or not under or not any(first[:at]):
+            groups.append([at])
+        else:
+            groups[-1].append(at)
+    wide = [group for group in groups if len(group) > 1]
+    words = [tuple(second[at] for at in group) for group in wide]
+    if not wide or not all(all(each) and len(set(each)) == len(each) for each in words):
+        return None
+    beside = any(second[group[0]] for group in groups if len(group) == 1)
+    if (beside and len(words) < 2) or len(set(words)) > 1:
+        return None
+    return [f"{first[group[0]]} {second[at]}".strip() for group in groups for at in group]
 
 
 def separator_of(text: str) -> str:
-    """The sign that separates the cells of a table."""
-    end = _END.search(text)
-    first = re.sub(r'"[^"]*"', "", text[: end.start()] if end else text)
-    return max(SEPARATORS, key=first.count)
+    """The sign that separates the cells of a table: that of the first line which has one."""
+    for line in islice((match[0] for match in re.finditer(r"[^\r\n]+", text)), _LINES):
+        first = re.sub(r'"[^"]*"', "", line)
+        sign = max(SEPARATORS, key=first.count)
+        if sign in first:
+            return sign
+    return SEPARATORS[0]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, overload
 
@@ -38,7 +39,7 @@ class YamlRecords:
         self._paths: list[_Path] = []
         self._file = yaml_text.YamlFile(Path(path), None, {})
         try:
-            self._file = yaml_text.parsed(text[self._mark :], Path(path))
+            self._file = yaml_text.documents(text[self._mark :], Path(path))
         except yaml_text.NotYamlError as error:
             at = self._offset(error.place)
             self._broke(f"invalid YAML: {error.problem}", min(at, max(0, len(text) - 1)))
@@ -48,22 +49,26 @@ class YamlRecords:
             self._read(form, below)
 
     def _read(self, form: Form, below: str | None) -> None:
-        data: JsonValue = self._file.data
-        path: _Path = ()
-        whole = isinstance(data, dict) and below in data
-        for step in filter(None, [below] if whole else (below or "").split(".")):
-            data, path = (data.get(step) if isinstance(data, dict) else None), (*path, step)
-        if form == "one":
-            self._record(data, path)
-        elif form == "keyed" and isinstance(data, dict):
-            for name, value in data.items():
-                if isinstance(value, dict):  # else a word beside the records, such as a version
-                    self.names.append(name)
-                    self._record(value, (*path, name))
-        elif form == "list" and isinstance(data, list):
-            for index, value in enumerate(data):
-                self._record(value, (*path, index))
-        elif data is None and not below:
+        whole = isinstance(self._file.data, dict) and below in self._file.data
+        steps = tuple(filter(None, [below] if whole and below else (below or "").split(".")))
+        found = 0
+        for data, path in _places(self._file.data, steps, ()):
+            if form == "one":
+                self._record(data, path)
+            elif form == "keyed" and isinstance(data, dict):
+                for name, value in data.items():
+                    if isinstance(value, dict):  # else a word beside the records, such as a version
+                        self.names.append(name)
+                        self._record(value, (*path, name))
+            elif form == "list" and isinstance(data, list):
+                for index, value in enumerate(data):
+                    self._record(value, (*path, index))
+            else:
+                continue
+            found += 1
+        if found:
+            return
+        if self._file.data is None and not below:
             self._broke("the file is empty", 0)
         else:
             what = "list" if form == "list" else "mapping"
@@ -148,6 +153,18 @@ class YamlRecords:
         line, column = place
         row = self._rows[min(line, len(self._rows)) - 1]
         return row + column - 1 + (self._mark if line == 1 else 0)
+
+
+def _places(data: JsonValue, steps: tuple[str, ...], path: _Path) -> Iterator[tuple[JsonValue, _Path]]:
+    """What is below steps, `*` for each member or element, with the path to it."""
+    if not steps:
+        yield data, path
+    elif steps[0] == "*":
+        members = data.items() if isinstance(data, dict) else enumerate(data if isinstance(data, list) else ())
+        for name, value in members:
+            yield from _places(value, steps[1:], (*path, name))
+    else:
+        yield from _places(data.get(steps[0]) if isinstance(data, dict) else None, steps[1:], (*path, steps[0]))
 
 
 @overload

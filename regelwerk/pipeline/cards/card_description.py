@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
 from regelwerk.content.cards import proposal
@@ -9,10 +10,10 @@ from regelwerk.content.cards.card_layout import FILE as DESCRIPTION
 from regelwerk.content.cards.card_layout import layout_of
 from regelwerk.errors import MisuseError
 from regelwerk.files import cache as caches
-from regelwerk.files.atomic_write import write_file
 from regelwerk.files.cache import Cache
 from regelwerk.files.read_file import is_there
 from regelwerk.pipeline.cards.card_set_report import report_of
+from regelwerk.pipeline.cards.verified_description import verified
 from regelwerk.validate.report.wording import counted
 
 
@@ -30,12 +31,22 @@ def describe(root: Path) -> tuple[Path | None, list[str], list[str]]:
     known = layout_of(root, Cache(caches.default_folder())) if root.is_dir() else None
     if known:
         return None, [f"the layout is {known[0].name}, which needs no description"], []
-    made = proposal.propose(root)
-    write_file(target, made.text)
+    made = verified(proposal.propose(root), target)
     report = report_of(root)
     read = ", ".join(f"{report.checked.get(name, 0)} {name}" for name in ("records", "translations", "texts"))
     findings, errors = len(report.findings), report.count("error")
     said = f"a check reads {read} and gives {counted(findings, 'finding')}" + (
         f", {counted(errors, 'error')} among them" if errors else ""
     )
-    return target, [*made.found, said], made.unsure
+    unsure = [*_silent(report.checked), *made.unsure]
+    return target, [*made.found, said], unsure
+
+
+def _silent(checked: Mapping[str, int]) -> list[str]:
+    """What to say where there are translations and nothing of them is compared."""
+    if checked.get("texts", 0) or not checked.get("translations", 0):
+        return []
+    return [
+        "no text is compared, though there are translations: they have none of the ids of the facts. Say in `id:` (and "
+        "in `translations:`, where theirs is another one) what names a record in both; docs/card-repositories.md shows how"
+    ]

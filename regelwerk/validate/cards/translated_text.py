@@ -168,7 +168,7 @@ def _pattern(icons: tuple[str, str], traits: tuple[str, str] | None, latin: bool
     before, after = (rf"(?<!{opening})", rf"(?!{closing})") if halved else ("", "")
     return re.compile(  # most characters begin none of it, which one test says
         rf"(?={_beginning(icons, traits).pattern})(?:{trait}{before}{opening}{named}(?P<icon>[^\W\d][\w .\-]{{0,40}}){closing}{after}"
-        r"|<(?P<tag>/?[a-zA-Z][a-zA-Z0-9]*)\b[^<>\n]*>|(?<![^\W_\u3040-\ud7a3])(?P<digits>[0-9]+))"
+        r"|(?<!<)<(?P<tag>/?[a-zA-Z][a-zA-Z0-9]*)\b[^<>\n]*>|(?<![^\W_\u3040-\ud7a3])(?P<digits>[0-9]+))"
     )
 
 

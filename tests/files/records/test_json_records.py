@@ -104,3 +104,11 @@ def test_records_below_a_member(text: str, ids: list[int], said: str | None) -> 
     assert [one.message for one in found.broken if said and said in one.message] == [
         one.message for one in found.broken
     ]
+
+
+def test_records_in_lists_of_others() -> None:
+    text = '{"sets": [{"code": "a", "cards": [{"id": 1}, {"id": 2}]}, {"code": "b"}, {"cards": [{"id": 3}]}]}'
+    found = JsonRecords(text, "list", "sets.*.cards")
+    assert [record["id"] for record in found.records] == [1, 2, 3]
+    assert found.value(2, "id") == (1, text.index("3") + 1)
+    assert JsonRecords(text, "list", "sets.*.packs").broken != []

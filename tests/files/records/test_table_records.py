@@ -71,3 +71,18 @@ def test_an_empty_name_alone_makes_no_second_row_of_names() -> None:
 def test_a_long_row_of_quotes_takes_no_time() -> None:
     assert len(TableRecords('id,name\n"' + '"' * 6000).records) == 1
     assert len(TableRecords("id,name\n" + "," * 6000).records) == 1
+
+
+def test_a_title_above_the_names_and_languages_over_them() -> None:
+    rows = ["The Kiln;;;;;", ";;DE;;EN;", "Id;Cost;Name;Text;Name;Text", "a;1;Ofen;Zahle 1.;Kiln;Pay 1."]
+    table = TableRecords("\n".join(rows))
+    assert table.broken == []
+    assert table.records == [
+        {"Id": "a", "Cost": "1", "DE Name": "Ofen", "DE Text": "Zahle 1.", "EN Name": "Kiln", "EN Text": "Pay 1."}
+    ]
+    assert (table.key(0, "EN Name"), table.value(0, "EN Name")) == ((3, 19), (4, 19))
+
+
+def test_a_row_with_an_empty_column_above_it_is_one_of_records() -> None:
+    table = TableRecords("id;name;\na;Kiln;old\nb;Pit;\n")
+    assert [record["id"] for record in table.records] == ["a", "b"]

@@ -146,3 +146,10 @@ def test_what_is_wrong_and_where(text: str, form: str, below: str | None, said: 
 def test_two_halves_of_a_character_are_one() -> None:
     found = YamlRecords('- name: "x \\ud83d\\ude00"\n')
     assert (found.records, found.broken) == ([{"name": "x \N{GRINNING FACE}"}], [])
+
+
+def test_documents_are_a_list_and_their_lines_those_of_the_file() -> None:
+    found = YamlRecords("# Cards\n---\nid: a\ntext: Draw.\n---\nid: b\ntext: Stop.\n", path="cards.yaml")
+    assert [record["id"] for record in found.records] == ["a", "b"]
+    assert found.value(1, "text") == (7, 7)
+    assert found.broken == []

@@ -34,6 +34,8 @@ def sheet(facts: list[object] | None = None, marks: tuple[str, str] | None = Non
         ("<B>2</b>", []),
         ("eins<br>zwei<hr><p>drei", []),
         ("3 < 4", ["a < has no partner"]),
+        ("Suche <<W-05>> und nimm <<W>>.", []),  # a reference in doubled signs is no tag
+        ("Suche <<W-05> hier.", ["a < has no partner"]),
         ("[sun", ["a bracket [ has no partner"]),
         ("sun]", ["a bracket ] has no partner"]),
         ("[sun] [moon]", []),

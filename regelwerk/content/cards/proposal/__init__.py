@@ -8,9 +8,15 @@ from pathlib import Path
 
 from regelwerk.content.cards.card_layout import layout
 from regelwerk.content.cards.file_roles import places
-from regelwerk.content.cards.proposal.folder_survey import Seen, fields_in_text, of_other_formats, survey
+from regelwerk.content.cards.proposal.folder_survey import (
+    Seen,
+    is_of_tool,
+    survey,
+)
 from regelwerk.content.cards.proposal.layout_description import describe, some
-from regelwerk.content.cards.proposal.record_kinds import Proposal
+from regelwerk.content.cards.proposal.other_formats import fields_in_text, of_other_formats
+from regelwerk.content.cards.proposal.record_kinds import Description, Proposal
+from regelwerk.content.cards.proposal.unread_languages import not_compared
 from regelwerk.errors import NothingMatchedError, UnreadableInputError
 from regelwerk.files.path_patterns import matches
 from regelwerk.files.yaml_text import dump_tree
@@ -23,11 +29,20 @@ _HEAD = """# How the cards of this repository are stored, as detected by `regelw
 
 @dataclass(frozen=True, slots=True)
 class Proposed:
-    """A description as it is written to its file, what was found, and what is not sure."""
+    """A description, what was found, and what is not sure."""
 
-    text: bytes
+    data: Description
     found: list[str]
     unsure: list[str]
+    counts: dict[str, int]
+    """Records of each kind, without translations."""
+
+    @property
+    def text(self) -> bytes:
+        """The description as it is written to its file."""
+        notes = "".join(f"# - {_in_one_line(one)}\n" for one in self.unsure)
+        head = _HEAD + (f"# Not sure:\n{notes}" if notes else "")
+        return head.encode() + dump_tree(self.data)
 
 
 def propose(root: Path) -> Proposed:
@@ -43,9 +58,9 @@ def propose(root: Path) -> Proposed:
             next_step="Give the folder that contains the card data, or write the cards as records in JSON, YAML or CSV.",
         )
     _pass_over(made, seen, layout(made.data, str(root)))
-    notes = "".join(f"# - {_in_one_line(one)}\n" for one in made.unsure)
-    head = _HEAD + (f"# Not sure:\n{notes}" if notes else "")
-    return Proposed(head.encode() + dump_tree(made.data), made.found, made.unsure)
+    paths = [path for path in dict.fromkeys(one.path for one in seen) if path not in made.compared]
+    told = not_compared(root, [path for path in paths if not is_of_tool(path)], made.data["source"])
+    return Proposed(made.data, made.found, [*told, *made.unsure], made.counts)
 
 
 def _pass_over(made: Proposal, seen: Sequence[Seen], layout: Layout) -> None:

@@ -24,11 +24,13 @@ _ICON = re.compile(
     r"|(?P<d>:)(?P<d_>[a-z][a-z0-9_\-]{1,30}):|(?P<e>%)(?P<e_>[a-z_]{2,30})%|(?P<f>#)(?P<f_>[a-z_]{2,30})#"
 )
 _CLOSING = {"[": "]", "{{": "}}", "{": "}", ":": ":", "%": "%", "#": "#"}
-_TAG = re.compile(r"(<\w+(?:[:\-]|\s+[\w\-]+=[\"'](?:\w+-)?))(\w{1,30})([\"']?\s*/>|[\"']\s*>(?:</\w+>)?)")
-"""An icon as a tag: `<sym:ember/>`, `<icon name="ember"/>`, `<i class="icon-ember"></i>`."""
+_TAG = re.compile(r"(<\w+(?:[:\-]|\s+[\w\-]+=[\"']?(?:\w+-)?))(\w{1,30})([\"']?\s*/>|[\"']\s*>(?:</\w+>)?|>)")
+"""An icon as a tag: `<sym:ember/>`, `<icon name="ember"/>`, `<i class="icon-ember"></i>`, `<sprite name=ember>`."""
 _ADDRESS = re.compile(r"(?:https?:)?//|[\w./\-]+\.(?:png|jpe?g|webp|svg|gif|mp3|ogg|pdf)$", re.IGNORECASE)
 _VOID = frozenset({"br", "hr", "img", "p", "li", "wbr"})
 """Tags without an end, which need not be said (html.spec.whatwg.org/multipage/syntax.html#optional-tags)."""
+_ENOUGH, _FEW = 6, 25
+"""Values that show how a field is written, and different words of a closed list at most (chosen by hand)."""
 _MOSTLY = 0.8
 """Share of the values of a field that must be addresses."""
 _NAME = re.compile(r"[^\W\d][\w .\-]{0,40}")
@@ -52,7 +54,9 @@ def id_field(records: Sequence[JsonObject], shared: Sequence[JsonObject]) -> lis
             continue  # a name that is translated
         doubled = len(set(values)) < len(values) and not is_usual_id(name)
         (titles if spaced or doubled else found).append(name)
-    return sorted(found, key=id_rank) or titles
+    own = {name: {str(record.get(name)) for record in records} for name in found}
+    strange = {name: sum(str(record.get(name)) not in own[name] for record in shared) for name in found}
+    return sorted(found, key=lambda name: (id_rank(name), strange[name])) or titles
 
 
 def text_kind(name: str, values: Sequence[str]) -> tuple[TextKind, bool]:
@@ -136,9 +140,11 @@ def icon_marks(texts: Sequence[str]) -> tuple[tuple[str, str] | None, int]:
             seen.setdefault(opening, Counter())[match[match.lastgroup or 0]] += 1
     best: tuple[tuple[str, str] | None, int] = (None, 0)
     tags: dict[tuple[str, str], Counter[str]] = {}
+    closed_tags = _closed_tags(texts)
     for text in texts:
         for opening, name, closing in _TAG.findall(text):
-            tags.setdefault((opening, closing), Counter())[name] += 1
+            if closing != ">" or _name_of(opening) not in closed_tags:
+                tags.setdefault((opening, closing), Counter())[name] += 1
     for marks, names in tags.items():
         if names.most_common(1)[0][1] > 1 and names.total() > best[1]:
             best = marks, names.total()
@@ -151,13 +157,21 @@ def icon_marks(texts: Sequence[str]) -> tuple[tuple[str, str] | None, int]:
     return best
 
 
-def unpaired_tags(texts: Sequence[str]) -> list[str]:
-    """Tags that stand alone in all texts, as one for a new paragraph; those of HTML that do are known."""
+def _name_of(tag: str) -> str:
+    return re.split(r"\W", tag[1:].lower(), maxsplit=1)[0]
+
+
+def _closed_tags(texts: Sequence[str]) -> set[str]:
+    return {name.lower() for text in texts for name in re.findall(r"</([A-Za-z]\w{0,20})>", text)}
+
+
+def unpaired_tags(texts: Sequence[str], icons: Sequence[str] | None) -> list[str]:
+    """Tags that stand alone in all texts, as one for a new paragraph; those of HTML that do are known, and so are icons."""
     opened = Counter(
-        name.lower() for text in texts for name in re.findall(r"<([A-Za-z][A-Za-z0-9]{0,20})\b[^<>\n]{0,80}>", text)
+        name.lower() for text in texts for name in re.findall(r"(?<!<)<([A-Za-z]\w{0,20})\b[^<>/\n]*>", text)
     )
-    closed = {name.lower() for text in texts for name in re.findall(r"</([A-Za-z]\w{0,20})>", text)}
-    return sorted(name for name, count in opened.items() if count > 1 and name not in closed and name not in _VOID)
+    known = _closed_tags(texts) | _VOID | {_name_of(icons[0]) if icons and icons[0].startswith("<") else ""}
+    return sorted(name for name, count in opened.items() if count > 1 and name not in known)
 
 
 def trait_marks(texts: Sequence[str], icons: tuple[str, str] | None) -> tuple[str, str] | None:
@@ -173,8 +187,26 @@ def closed(values: Sequence[JsonValue], records: int) -> bool:
     words = [value for value in values if isinstance(value, str)]
     distinct = len(set(words))
     listed = any("," in word for word in words)  # several words in one text
-    few = distinct <= 25 and 3 * distinct <= len(values) and not listed
-    return len(words) == len(values) >= 6 and few and records >= 6
+    few = distinct <= _FEW and 3 * distinct <= len(values) and not listed
+    return len(words) == len(values) >= _ENOUGH and few and records >= _ENOUGH
+
+
+def written_form(values: Sequence[JsonValue]) -> str | None:
+    """The regular expression of a field whose texts are all numbers, or lists of few words."""
+    words = [value for value in values if isinstance(value, str)]
+    if len(words) < max(_ENOUGH, len(values)):
+        return None
+    if all(re.fullmatch(r"-?[0-9]+", word) for word in words):
+        return "^-?[0-9]+$"
+    sign = next((one for one in (", ", ",", "; ", ";", "|") if any(one in word for word in words)), None)
+    if sign is None:
+        return None
+    pieces = Counter(piece for word in words for piece in word.split(sign))
+    usual = all(re.fullmatch(r"\S+(?: \S+){0,2}", piece) for piece in pieces)
+    if not usual or len(pieces) > _FEW or pieces.total() < 3 * len(pieces):
+        return None
+    one = "(?:" + "|".join(re.escape(piece) for piece in sorted(pieces)) + ")"
+    return f"^{one}(?:{re.escape(sign)}{one})*$"
 
 
 def json_type(values: Sequence[JsonValue]) -> list[str]:

@@ -7,6 +7,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import combinations
 from pathlib import Path
 from typing import Literal, TypeGuard
 
@@ -30,13 +31,10 @@ _KEYED = 0.8
 """Share of the members of an object that are records with a field in common, where it is one of records by their id."""
 _LANGUAGE = re.compile(r"(?i)^(?:lang|locale|culture)")
 """Names of members that say in which language a text is."""
+_TEXT, _SPEAK = 4, 0.3
+"""Spaces of a text that is played, and the share of records with one among those that are cards (chosen by hand)."""
 WORD = "word"
 """What the text of a record is called that has one text, and no name for it."""
-_NOT_READ = (
-    *(".po", ".pot", ".xlf", ".xliff", ".arb", ".properties", ".strings", ".resx", ".ftl"),
-    *(".toml", ".xml", ".json5", ".jsonc", ".lua", ".xlsx", ".xls", ".ods", ".db", ".sqlite"),
-)
-_FRONT = re.compile(rb"---\r?\n[\w-]+:")
 _LISTS = frozenset({"cards", "data", "entries", "items", "records"})
 """Members that hold records even where these have no id; other lists may be parts of one record, such as its faces."""
 
@@ -78,6 +76,8 @@ class Seen:
     """Whether it is flat with one word for each name."""
     of_locale: tuple[str, str] | None = None
     """Of one of several members with the records of a locale each: `below` with `{locale}`, and the word that stands there."""
+    shelves: tuple[str, ...] = ()
+    """Fields with lists of records that are read by themselves."""
     told_in: str | None = None
     """The field in which each record of the file names its language, where the word is there."""
 
@@ -107,10 +107,37 @@ def _seen(root: Path, path: str) -> list[Seen]:
             return _by_column(_table(path, TableRecords(text)))
         if path.endswith(LINES):
             return _by_column(Seen(path, "list", None, tuple(JsonRecords(text, "lines").records)))
-        value = json.loads(text) if path.endswith(".json") else yaml_text.parsed(text, Path(path)).data
+        value = json.loads(text) if path.endswith(".json") else yaml_text.documents(text, Path(path)).data
     except (ValueError, RecursionError, BadProjectError):
         return [Seen(path, "broken", None, ())]
-    return [part for one in _shaped(path, value) for part in _by_column(one)]
+    return [part for one in _shaped(path, value) for inner in without_shelves(one) for part in _by_column(inner)]
+
+
+def without_shelves(one: Seen) -> list[Seen]:
+    """Records that are in lists of others, such as the cards of sets: what holds them has no texts to play by itself."""
+    for name in (
+        dict.fromkeys(name for record in one.records for name in record) if one.form in ("list", "keyed") else ()
+    ):
+        lists = [rows for record in one.records if _is_records(rows := record.get(name))]
+        held = [row for rows in lists for row in rows]
+        rest = tuple({**record, name: []} if name in record else record for record in one.records)
+        if len(held) <= len(lists) or 2 * len(lists) < len(rest) or telling(lists[0]):
+            continue
+        inner = Seen(one.path, "list", ".".join(filter(None, (one.below, "*", name))), tuple(held))
+        if one.of_locale:
+            inner = replace(inner, of_locale=(f"{one.of_locale[0]}.*.{name}", one.of_locale[1]))
+        parts = without_shelves(inner)
+        if (parts == [inner] and not any(map(is_usual_id, held[0]))) or not _speak(held) or _speak(rest):
+            continue
+        outer = replace(one, records=rest, shelves=(*one.shelves, name))
+        return [*([outer] if one.below else []), *parts]
+    return [one]
+
+
+def _speak(records: Sequence[JsonObject]) -> bool:
+    """Whether many records have a text of several words."""
+    long = sum(any(isinstance(one, str) and one.count(" ") >= _TEXT for one in _leaves(record)) for record in records)
+    return long >= _SPEAK * len(records)
 
 
 def _by_column(one: Seen) -> list[Seen]:
@@ -124,7 +151,9 @@ def _by_column(one: Seen) -> list[Seen]:
                 break
             groups.setdefault(word, []).append({field: value for field, value in record.items() if field != name})
         else:
-            if len(groups) > 1 and any(_tells_apart(field, list(groups.values())) for field in names if field != name):
+            rest = [field for field in names if field != name]
+            ways = [*((field,) for field in rest), *combinations(rest, 2)]
+            if len(groups) > 1 and any(_tells_apart(fields, list(groups.values())) for fields in ways):
                 return [
                     replace(one, records=tuple(rows), of_locale=(one.below or "", word), told_in=name)
                     for word, rows in groups.items()
@@ -132,9 +161,9 @@ def _by_column(one: Seen) -> list[Seen]:
     return [one]
 
 
-def _tells_apart(field: str, groups: Sequence[Sequence[JsonObject]]) -> bool:
-    """Whether a field has another value in each record of a language, and the same values in another one."""
-    values = [[str(record.get(field)) for record in rows] for rows in groups]
+def _tells_apart(fields: Sequence[str], groups: Sequence[Sequence[JsonObject]]) -> bool:
+    """Whether fields have other values in each record of a language, and the same values in another one."""
+    values = [[tuple(str(record.get(field)) for field in fields) for record in rows] for rows in groups]
     own = [set(each) for each in values]
     shared = len(own[0] & own[1])
     return all(len(each) == len(one) for each, one in zip(values, own, strict=True)) and 2 * shared > min(map(len, own))
@@ -158,7 +187,9 @@ def _shaped(path: str, value: JsonValue) -> list[Seen]:
         return [Seen(path, "other", None, ())]
     if "$schema" in value or (value.get("type") == "object" and isinstance(value.get("properties"), dict)):
         return [Seen(path, "schema", None, (), data=value)]
-    texts = {name: one for name, one in value.items() if isinstance(one, str) and name.rpartition(".")[0]}
+    texts = {
+        name: one for name, one in value.items() if isinstance(one, str) and name.rpartition(".")[0] and " " not in name
+    }
     if len(texts) > 2 and len(texts) >= 0.9 * len(value):
         return [_flat(path, texts)]
     named = {name.lower() for name, one in value.items() if not (isinstance(one, dict) and _is_of_words(one))}
@@ -181,15 +212,20 @@ def _shaped(path: str, value: JsonValue) -> list[Seen]:
 def _tables(path: str, value: JsonObject, before: tuple[str, ...] = ()) -> list[Seen]:
     """Records below members, or below members of one of these."""
     found = []
+    alone = len(value) > 1 and all(map(_is_records, value.values()))
     for name, inner in value.items():
         below = ".".join((*before, name))
-        if _is_records(inner) and (name.lower() in _LISTS or any(is_usual_id(field) for field in inner[0])):
+        if _is_records(inner) and (
+            name.lower() in _LISTS or any(is_usual_id(field) for field in inner[0]) or (alone and _names_each(inner))
+        ):
             found.append(Seen(path, "list", below, tuple(inner)))
         if isinstance(inner, dict) and _is_keyed(inner):
             found.append(Seen(path, "keyed", below, tuple(filter(_is_record, inner.values())), _named(inner)))
-    for name, inner in value.items() if not before else ():
-        if not found and isinstance(inner, dict):
-            found = _tables(path, inner, (name,))
+    nested: list[Seen] = []
+    for name, inner in value.items() if not before and not found else ():
+        if isinstance(inner, dict) and (not nested or tag_of(name)):  # a member of each language has the same
+            nested += _tables(path, inner, (name,))
+    found = found or nested
     kept = {one.below for one in found} | {(one.below or "").partition(".")[0] for one in found}
     beside = _beside(value, [name for name in value if ".".join((*before, name)) in kept])
     return [replace(one, beside=(*one.beside, *beside)) if at == 0 else one for at, one in enumerate(found)]
@@ -234,6 +270,13 @@ def _is_record(value: JsonValue) -> TypeGuard[JsonObject]:
 
 def _is_records(value: JsonValue) -> TypeGuard[list[JsonObject]]:
     return isinstance(value, list) and bool(value) and all(isinstance(one, dict) for one in value)
+
+
+def _names_each(rows: Sequence[JsonObject]) -> bool:
+    """Whether a field without spaces has another value in each of several records."""
+    values = ([row.get(name) for row in rows] for name in rows[0])
+    words = ([one for one in each if isinstance(one, str) and one and " " not in one] for each in values)
+    return any(len(set(each)) == len(each) == len(rows) > 1 for each in words)
 
 
 def _is_keyed(value: JsonObject) -> bool:
@@ -283,18 +326,18 @@ def _below(path: str, value: JsonValue) -> Iterator[tuple[str, JsonValue]]:
     if isinstance(value, dict):
         yield from leaves(value, f"{path}.")
     elif isinstance(value, list):
-        telling = _telling(value)
+        told = telling(value)
         for one in value:
-            if telling and isinstance(one, dict):
-                rest = {name: inner for name, inner in one.items() if name != telling}
-                yield from leaves(rest, f"{path}.{telling}={one[telling]}.")
+            if told and isinstance(one, dict):
+                rest = {name: inner for name, inner in one.items() if name != told}
+                yield from leaves(rest, f"{path}.{told}={one[told]}.")
             else:
                 yield from _below(f"{path}.*", one)
     else:
         yield path, value
 
 
-def _telling(rows: Sequence[JsonValue]) -> str | None:
+def telling(rows: Sequence[JsonValue]) -> str | None:
     """The member in which each element of a list names its language, another one each."""
     records = [row for row in rows if isinstance(row, dict)]
     if not records or len(records) < len(rows):
@@ -305,14 +348,3 @@ def _telling(rows: Sequence[JsonValue]) -> str | None:
         if None not in tags and len(tags) == len(rows) and (len(rows) > 1 or _LANGUAGE.search(name)):
             return name
     return None
-
-
-def of_other_formats(root: Path) -> list[str]:
-    """Files of formats in which cards or translations often are, and which are not read."""
-    return [path for path in walk(root).files if path.lower().endswith(_NOT_READ) and path.isascii()]
-
-
-def fields_in_text(root: Path) -> list[str]:
-    """Markdown files that begin with fields between lines of hyphens (front matter)."""
-    paths = [path for path in walk(root).files if path.endswith((".md", ".markdown"))]
-    return [path for path in paths if isinstance(data := bytes_of(root / path), bytes) and _FRONT.match(data)]

@@ -8,14 +8,16 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from regelwerk.content.cards.proposal.field_meaning import id_field
-from regelwerk.content.cards.proposal.folder_survey import Seen, is_usual_id, leaves
+from regelwerk.content.cards.proposal.folder_survey import WORD, Seen, is_usual_id, leaves
 from regelwerk.content.cards.proposal.locale_places import InPaths, in_paths
-from regelwerk.content.cards.proposal.record_kinds import DescribedShape, Kind, Proposal
+from regelwerk.content.cards.proposal.record_kinds import DescribedShape, Kind, Proposal, rows
 from regelwerk.files.json_text import JsonObject
 from regelwerk.language.known_languages import language_of, source_language
 from regelwerk.language.language_detection import detect
 from regelwerk.language.language_tags import tag_of
 
+_ID_SPACES = 3
+"""Spaces in a name, at most, that may be an id and no sentence (chosen by hand)."""
 _SHARE = 0.5
 """Share of the ids of translations, at least, that are among those of the facts (chosen by hand)."""
 
@@ -29,6 +31,8 @@ class Parted:
     places: list[InPaths] = field(default_factory=list)
     beside: bool = False
     """Whether the facts are beside the files of locales, without a locale in their path."""
+    whole: list[InPaths] = field(default_factory=list)
+    """Places that have the texts of the source too."""
 
 
 def parted(seen: Sequence[Seen], made: Proposal) -> Parted:
@@ -40,12 +44,17 @@ def parted(seen: Sequence[Seen], made: Proposal) -> Parted:
     members = [one for one in outside if one.of_locale]
     inside = [[one for one in seen if one.path in place.files] for place in places]
     beside = [
-        (place.apart or _share_ids(own, found.facts)) and not _speak_alone(own, found.facts)
+        named_by_text(own, found.facts)
+        or ((place.apart or _share_ids(own, found.facts)) and not _speak_alone(own, found.facts))
         for place, own in zip(places, inside, strict=True)
     ]
     found.beside = any(beside)
-    counts = Counter(place.files[one.path] for place, own in zip(places, inside, strict=True) for one in own)
-    counts.update(_member_tag(one) for one in members)
+    counts: Counter[str] = Counter()
+    for place, own in zip(places, inside, strict=True):
+        for one in own:
+            counts[place.files[one.path]] += len(one.records)
+    for one in members:
+        counts[_member_tag(one)] += len(one.records)
     if found.beside:
         made.data["source"] = language_in(words_of(found.facts)) or source_language().code
         made.unsure.append(f"the source language is assumed to be {made.data['source']}, because the files do not say")
@@ -58,6 +67,7 @@ def parted(seen: Sequence[Seen], made: Proposal) -> Parted:
     for place, own, apart in zip(places, inside, beside, strict=True):
         found.overlays += [(one, place) for one in own if place.files[one.path] != source]
         found.facts += [one for one in own if place.files[one.path] == source and not apart]
+        found.whole += [] if apart else [place]
     found.overlays += [(one, None) for one in members if _member_tag(one) != source]
     found.facts += [one for one in members if _member_tag(one) == source]
     return found
@@ -101,6 +111,27 @@ def _speak_alone(inside: Sequence[Seen], outside: Sequence[Seen]) -> bool:
     return bool(other) and not (own - ids) & other
 
 
+def named_by_text(inside: Sequence[Seen], outside: Sequence[Seen]) -> bool:
+    """Whether translations are named by the texts of the source: most sentences among their names, or among the texts."""
+    texts = set(words_of(outside))
+    names = {name for one in inside for name in one.names} if all(one.words for one in inside) else set()
+    long = {name for name in names if name.count(" ") > _ID_SPACES}
+    return bool(texts & long) and len(texts & long) >= _SHARE * min(len(texts), len(long))
+
+
+def _with_ids(overlay: Seen, kind: Kind, id_name: str) -> Seen:
+    """Translations that are named by their source as records with the ids and the fields of the facts."""
+    told = {name: record[WORD] for name, record in zip(overlay.names, overlay.records, strict=True)}
+    records: list[JsonObject] = []
+    ids: list[str] = []
+    for name, record in rows(kind.files, id_name):
+        ids.append(name)
+        records.append(
+            {path: told[value] for path, value in record.items() if isinstance(value, str) and value in told}
+        )
+    return replace(overlay, names=tuple(ids), records=tuple(records), words=False)
+
+
 def _share_ids(inside: Sequence[Seen], outside: Sequence[Seen]) -> bool:
     """Whether files without a locale have the records that the files of locales translate."""
     wanted = list(map(_ids, inside))
@@ -138,7 +169,7 @@ def _table(one: Seen) -> str | None:
 def _counterpart(path: str, place: InPaths, facts: set[str], found: Parted) -> str | None:
     """The facts of a translation: the same path without its locale, or with that of the source, or the end of theirs."""
     plain = place.plain[path]
-    if plain in facts:
+    if plain in facts and place not in found.whole:
         return plain
     same = [other for other in facts if place.plain.get(other) == plain]
     if same:
@@ -160,6 +191,9 @@ def _likeness(kind: Kind, overlay: Seen) -> tuple[bool, int, int]:
 def join_ids(kind: Kind, id_name: str) -> DescribedShape | None:
     """How the translations of a kind are written, where not as the facts are; each gets the ids of the facts."""
     first = kind.files[0]
+    if named_by_text(kind.overlays, kind.files):
+        kind.overlays = [_with_ids(one, kind, id_name) for one in kind.overlays]
+        return {"form": "texts", "id": id_name}
     id_field_there = _own_id(kind, id_name)
     shapes = {(one.form, None if one.of_locale else one.below) for one in kind.overlays}
     own = (first.form, None if first.of_locale else first.below)

@@ -9,7 +9,14 @@ from dataclasses import replace
 from regelwerk.content.cards.proposal import field_meaning
 from regelwerk.content.cards.proposal.folder_survey import Seen, is_of_tool, leaves
 from regelwerk.content.cards.proposal.icon_aliases import aliases, is_of_setting, pairs
-from regelwerk.content.cards.proposal.language_files import Parted, assign, join_ids, language_in, parted, source_of
+from regelwerk.content.cards.proposal.language_files import (
+    Parted,
+    assign,
+    join_ids,
+    language_in,
+    parted,
+    source_of,
+)
 from regelwerk.content.cards.proposal.locale_ids import id_form, with_source_ids
 from regelwerk.content.cards.proposal.locale_places import in_fields
 from regelwerk.content.cards.proposal.proposed_fields import described_kind, texts_of
@@ -17,8 +24,6 @@ from regelwerk.content.cards.proposal.record_kinds import DescribedKind, Kind, P
 from regelwerk.language.known_languages import source_language
 from regelwerk.language.language_tags import tag_of
 
-_ID_SPACES = 3
-"""Spaces in a name, at most, that may be an id and no sentence (chosen by hand)."""
 _NAMED = 5
 """Files that a note names at most."""
 
@@ -27,10 +32,8 @@ def describe(seen: Sequence[Seen]) -> Proposal:
     """A description of these files; one without kinds where none of them holds records."""
     made = Proposal({"format": 1, "name": "cards", "source": source_language().code})
     usable = [one for one in seen if one.form in ("list", "one", "keyed", "flat")]
-    by_text = _by_text(usable)
-    found = parted([one for one in usable if one.path not in by_text], made)
+    found = parted(usable, made)
     kinds, passed = _kinds(found)
-    kinds += _compared_alone([one for one in usable if one.path in by_text], found)
     ids = {index: id_of(kind, made) for index, kind in enumerate(kinds)}
     shapes = {index: join_ids(kind, ids[index]) for index, kind in enumerate(kinds) if kind.overlays}
     _find_inline(kinds, ids, found)
@@ -55,8 +58,6 @@ def describe(seen: Sequence[Seen]) -> Proposal:
             one["id_form"] = forms[index]
         if shape := shapes.get(index):
             one["translations"] = shape
-        if kind.source:
-            one["source"] = kind.source
         if kind.place and "overlays" not in made.data:
             one["overlays"] = kind.place.template
         if kind.inline and "inline" not in made.data:
@@ -73,7 +74,7 @@ def describe(seen: Sequence[Seen]) -> Proposal:
         if renamed:
             made.data["aliases"] = renamed
         made.unsure += [f"the icon {name} seems to be another name for {meant}" for name, meant in renamed.items()]
-    alone = field_meaning.unpaired_tags([*rules, *(other for _, other in both)])
+    alone = field_meaning.unpaired_tags([*rules, *(other for _, other in both)], made.data.get("icons"))
     if alone:
         made.data["unpaired_tags"] = alone
     if any(_has_empty(kind, spoken[index]) for index, kind in enumerate(kinds)):
@@ -84,34 +85,13 @@ def describe(seen: Sequence[Seen]) -> Proposal:
         made.data["ignore"] = sorted(one.path for one in unread)
     made.unsure += [f"{one.path} cannot be read and was not used" for one in seen if one.form == "broken"]
     _without_records(made, [one.path for one in unread if one.form != "schema"])
-    if by_text:
-        made.unsure.append(
-            f"translations in {some(sorted(by_text))} are named by the texts of the source, which "
-            "are not read as such: they are compared with each other alone"
-        )
     made.unsure += _beside([one for kind in kinds for one in (*kind.files, *kind.overlays)])
     made.data["kinds"] = described
+    for index, kind in enumerate(kinds):
+        made.counts[names[index]] = len(kind.records)
+        if kind.inline or kind.overlays:
+            made.compared.update(one.path for one in (*kind.files, *kind.overlays))
     return made
-
-
-def _by_text(seen: Sequence[Seen]) -> set[str]:
-    """Files of words whose names are sentences of the source, which no description can express; a short name may be an id."""
-    texts = {value for one in seen if not one.words for record in one.records for _, value in leaves(record)}
-    long = {one.path: [name for name in one.names if name.count(" ") > _ID_SPACES] for one in seen if one.words}
-    return {path for path, names in long.items() if names and sum(name in texts for name in names) * 2 >= len(names)}
-
-
-def _compared_alone(seen: Sequence[Seen], found: Parted) -> list[Kind]:
-    """Kinds of files that hold translations and not the source: the first language stands for it."""
-    made = Proposal({"format": 1, "name": "cards", "source": ""})
-    apart = parted(seen, made)
-    kinds = kinds_of(apart.facts)
-    assign(kinds, apart)
-    for kind in kinds:
-        kind.source = made.data["source"]
-    found.places += apart.places
-    found.overlays += apart.overlays
-    return kinds
 
 
 def _kinds(found: Parted) -> tuple[list[Kind], set[str]]:
@@ -162,9 +142,11 @@ def _say_where(made: Proposal, kinds: Sequence[Kind], found: Parted) -> None:
         if one.of_locale
     ]
     places = list(dict.fromkeys(kind.place.template for kind in kinds if kind.place))
-    if len(places) == 1 and not any(kind.source for kind in kinds):
+    if len(places) == 1:
         single = "*" not in places[0] and "." in places[0].rpartition("/")[2]
-        if not (single and found.beside):
+        plain = {name for place in found.places for name in place.plain.values()}
+        alone = any(one.path in plain for kind in kinds if not kind.place for one in kind.files)  # facts, not of these
+        if not (single and found.beside) and not alone:
             made.data["overlays"] = places[0]
     for at, place in enumerate(found.places if found.overlays else ()):
         where = "and in" if at else "languages in paths:"
@@ -180,31 +162,42 @@ def _say_where(made: Proposal, kinds: Sequence[Kind], found: Parted) -> None:
             f"languages in fields: {template} ({', '.join(sorted({tag for one in own for tag in one.locales.values()}))})"
         )
     if spoken and not found.overlays:
-        _source_in_fields(made, max(spoken, key=lambda kind: len(kind.records)))
+        _source_in_fields(made, spoken)
     if spellings:
         made.data["locales"] = _locales(spellings)
     if not found.overlays and not spoken:
         made.unsure.append("no translations were found, so languages are not compared")
 
 
-def _source_in_fields(made: Proposal, kind: Kind) -> None:
-    fields = kind.inline
-    assert fields is not None
-    tags = set(fields.locales.values())
-    told = Counter(path for record in kind.records for path, value in leaves(record) if value not in (None, ""))
-    counts = {
-        tag: sum(told[fields.template.replace("{field}", name).replace("{locale}", word)] for name in fields.fields)
-        for word, tag in fields.locales.items()
-    }
-    made.data["source"] = source_of(counts)
-    if fields.plain:
-        plain = [str(record[name]) for record in kind.records for name in fields.fields if name in record]
+def _source_in_fields(made: Proposal, spoken: Sequence[Kind]) -> None:
+    """The source: what the fields without a language are in, else the language that has most texts."""
+    fullest = max(spoken, key=lambda kind: len(kind.records))
+    tags: Counter[str] = Counter()
+    for kind in spoken:
+        tags.update(_texts_by_tag(kind))
+    if fullest.inline and fullest.inline.plain:
+        plain = [str(record[name]) for record in fullest.records for name in fullest.inline.fields if name in record]
         made.data["source"] = language_in(plain) or source_language().code
         made.unsure.append(f"the source language is assumed to be {made.data['source']}, because the fields do not say")
-    elif len(tags) > 1:
+        return
+    made.data["source"] = source_of(tags)
+    if len(tags) > 1:
         made.unsure.append(
             f"{made.data['source']} is assumed to be the source with which the other languages are compared"
         )
+
+
+def _texts_by_tag(kind: Kind) -> Counter[str]:
+    """How many texts the records of a kind have in each language."""
+    inline = kind.inline
+    assert inline is not None
+    of_path = {
+        inline.template.replace("{field}", name).replace("{locale}", word): tag
+        for name in inline.fields
+        for word, tag in inline.locales.items()
+    }
+    held = (of_path.get(path) for record in kind.records for path, value in leaves(record) if value not in ("", None))
+    return Counter(tag for tag in held if tag is not None)
 
 
 def _locales(spellings: Sequence[tuple[str, str]]) -> list[str] | dict[str, str | list[str]]:

@@ -20,9 +20,8 @@ _SHARE = 0.5
 def id_form(kind: Kind, id_name: str, paths: InPaths, source: str) -> str | None:
     """How ids hold their locale, as a description says it; None where most translations have the ids of the facts."""
     known = kind.ids(id_name)
-    ids = [
-        (paths.files[one.path], name) for one in kind.overlays if one.path in paths.files for name in _ids(one, id_name)
-    ]
+    there = [one for one in kind.overlays if one.path in paths.files]
+    ids = [(paths.files[one.path], name) for one in there for name in _ids(one, id_name)]
     strange = [(tag, name) for tag, name in ids if name not in known]
 
     def found(form: str) -> int:

@@ -67,8 +67,8 @@ def _candidates(path: str) -> Iterator[tuple[str, str, list[str]]]:
     for index, step in enumerate(steps[:-1]):
         if tag_of(step):
             after = steps[index + 1 :]
-            for above in _folders("/".join([*steps[:index], ""]) if index else ""):
-                yield f"{above}{{locale}}", step, ["/".join(after), "/".join([*steps[:index], *after])]
+            for before in _folders("/".join([*steps[:index], ""])):
+                yield f"{before}{{locale}}", step, ["/".join(after), "/".join([*steps[:index], *after])]
     stem, dot, ending = steps[-1].partition(".")
     folder = "/".join([*steps[:-1], ""]) if len(steps) > 1 else ""
     inner, last, extension = ending.rpartition(".")
@@ -80,14 +80,18 @@ def _candidates(path: str) -> Iterator[tuple[str, str, list[str]]]:
             before, found, extension = steps[-1].rpartition(f"{sign}{step}.")
             if found and before:
                 after = [*steps[index + 1 : -1], f"{before}.{extension}"]
-                for above in _folders("/".join([*steps[:index], ""]) if index else ""):
+                for above in _folders("/".join([*steps[:index], ""])):
                     template = f"{above}{{locale}}/**{sign}{{locale}}.{extension}"
                     yield template, step, ["/".join(after), "/".join([*steps[:index], *after])]
     if tag_of(stem):  # de.json
         yield f"{folder}{{locale}}{dot}{ending}", stem, [""]
         if len(steps) > 1:  # sets/core/de.json
             yield "/".join([*steps[:-2], "*", f"{{locale}}{dot}{ending}"]), stem, [folder]
-    for sign in "_-":
+    if bracketed := re.fullmatch(r"(.+?)(\s?[(\[])(\w[\w-]*)([)\]])", stem):  # Cards (DE).csv
+        before, opening, word, closing = bracketed.groups()
+        if tag_of(word):
+            yield f"{folder}*{opening}{{locale}}{closing}{dot}{ending}", word, [f"{folder}{before}{dot}{ending}"]
+    for sign in (" - ", "_", "-", " "):
         before, _, word = stem.rpartition(sign)
         if before and tag_of(word):
             for above in _folders(folder):

@@ -140,8 +140,10 @@ def described_kind(
     if first.form != "list":
         described["form"] = first.form
     described["id"] = ids[index]
-    if local := _local(kind, ids[index], texts):
-        described["local"] = local
+    local = _local(kind, ids[index], texts)
+    if kind.overlays and (local or first.shelves):
+        described["local"] = sorted({*local, *first.shelves})
+    if local:
         made.unsure.append(f"{called}: {', '.join(local)} differ between languages, so they are not compared")
     if texts:
         described["texts"] = {name: what for name, (what, _) in texts.items()}
@@ -242,14 +244,17 @@ def _facts(
         if target is not None and name not in spoken:
             references[name] = names[target]
         if target is None:
-            found = _in_lists(name, values, known, names)
-            references.update({path: kind for path, kind in found.items() if path not in texts})
+            inside = _in_lists(name, values, known, names)
+            references.update({path: kind for path, kind in inside.items() if path not in texts and path != name})
         if name in spoken and not (name in counts and name == ids[index]):
             continue
         types = field_meaning.json_type([record[name] for record in records if name in record])
         properties[name] = {"type": types[0] if len(types) == 1 else types}
-        if target is None and name != ids[index] and field_meaning.closed(values, len(records)):
-            properties[name] = _closed(called, name, values, made)
+        if target is None and name != ids[index]:
+            if field_meaning.closed(values, len(records)):
+                properties[name] = _closed(called, name, values, made)
+            elif form := field_meaning.written_form(values):
+                properties[name] = {"type": "string", "pattern": form}
     if kinds[index].files[0].form in ("keyed", "flat") and texts:
         target = _target(index, "id", list(known[index]), {one: found for one, found in known.items() if one != index})
         others = sorted(known[index] - known[target]) if target is not None else []

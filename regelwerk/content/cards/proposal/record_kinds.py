@@ -11,6 +11,7 @@ from typing import TypedDict
 from regelwerk.content.cards.proposal import field_meaning
 from regelwerk.content.cards.proposal.folder_survey import Seen, is_usual_id, leaves
 from regelwerk.content.cards.proposal.locale_places import InFields, InPaths
+from regelwerk.content.cards.proposal.possible_ids import possible_made_id, with_made_ids
 from regelwerk.files.json_text import JsonInput, JsonObject, JsonValue
 from regelwerk.files.path_patterns import matches
 from regelwerk.language.language_tags import tag_of
@@ -79,6 +80,10 @@ class Proposal:
     data: Description
     found: list[str] = field(default_factory=list)
     unsure: list[str] = field(default_factory=list)
+    counts: dict[str, int] = field(default_factory=dict)
+    """Records of each kind, without translations."""
+    compared: set[str] = field(default_factory=set)
+    """Paths of files whose texts are in several languages, or are translated elsewhere."""
 
 
 @dataclass(slots=True)
@@ -93,8 +98,6 @@ class Kind:
     """Path of a translation to that of its facts, where paths tell it."""
     inline: InFields | None = None
     """Where its records hold their languages, if they do."""
-    source: str | None = None
-    """The language of its facts, where not that of the others."""
 
     @property
     def records(self) -> list[JsonObject]:
@@ -196,8 +199,8 @@ def patterns(kind: Kind, kinds: Sequence[Kind], avoid: Sequence[str]) -> list[st
     if len(own) > 1 and len(folders) == 1 and told:
         choices.append([f"{folders[0]}/{start}*{end}".lstrip("/")])
     side_by_side = all(folder.rpartition("/")[0] == shared for folder in folders)
-    if len(set(stems)) == 1 and len(own) > 1 and side_by_side:
-        choices.append([f"{shared}/*/{stems[0]}".lstrip("/")])
+    if len(set(stems)) == 1 and len(own) > 1:
+        choices.append([f"{shared}/{'*' if side_by_side else '**'}/{stems[0]}".lstrip("/")])
     choices += [
         [f"{shared}/**.{ending}" if shared else f"**.{ending}"],
         [f"{one}/*.{ending}".lstrip("/") for one in folders],
@@ -262,6 +265,12 @@ def id_of(kind: Kind, made: Proposal) -> str:
     if form in ("keyed", "flat") or (form == "one" and (not names or not is_usual_id(names[0]))):
         return "id"
     where = kind.files[0].path
+    made_of = possible_made_id(kind.records, names)
+    if made_of is not None:
+        kind.files = [with_made_ids(one, made_of) for one in kind.files]
+        kind.overlays = [with_made_ids(one, made_of) for one in kind.overlays]
+        made.unsure.append(f"{made_of} seems to tell the records of {where} apart, as no field alone does")
+        return made_of
     if not names:
         made.unsure.append(f"no field of {where} has a different value in each record; set the id yourself")
         return "id"

@@ -1,0 +1,69 @@
+"""A proposal is tried before it is given: what it would wrongly report is left out, and what it does not compare is said."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from regelwerk.files import yaml_text
+from regelwerk.pipeline.cards.card_description import describe
+from regelwerk.pipeline.check import check
+
+from tests.cards.many_layouts import CARDS, LOCALES
+
+
+@pytest.fixture
+def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("REGELWERK_CACHE", str(tmp_path / "cache"))
+    (tmp_path / "cards").mkdir()
+    return tmp_path / "cards"
+
+
+def put(path: Path, data: Any) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(json.dumps(data, ensure_ascii=False, indent=1), encoding="utf-8")
+
+
+def overlays(root: Path, more: dict[str, Any]) -> None:
+    """Cards with further facts, and their translations."""
+    rows = [{"id": card["id"], "text": card["en"][1]} | more for card in CARDS]
+    put(root / "cards.json", rows)
+    for locale in LOCALES[1:]:
+        put(root / "i18n" / locale / "cards.json", [{"id": card["id"], "text": card[locale][1]} for card in CARDS])
+
+
+def test_a_schema_that_the_records_do_not_follow_is_left_out(root: Path) -> None:
+    overlays(root, {"cost": 3})
+    properties = {"id": {"type": "string"}, "text": {"type": "string"}, "cost": {"type": "string"}}
+    put(root / "card.schema.json", {"$schema": "http://json-schema.org/draft-07/schema#", "properties": properties})
+    _, _, unsure = describe(root)
+    assert any("card.schema.json does not fit" in one for one in unsure)
+    assert check([root]).count("error") == 0
+
+
+def test_tags_that_stand_alone_in_translations_need_no_partner(root: Path) -> None:
+    overlays(root, {})
+    for locale in LOCALES[1:]:
+        rows = [{"id": card["id"], "text": f"<n>{card[locale][1]}"} for card in CARDS]
+        put(root / "i18n" / locale / "cards.json", rows)
+    describe(root)
+    assert check([root]).count("error") == 0
+
+
+def test_texts_that_nothing_compares_are_said_first(root: Path) -> None:
+    rows = [{"id": card["id"], "words": [[one, card[one][1]] for one in LOCALES]} for card in CARDS]
+    put(root / "cards.json", rows)
+    _, _, unsure = describe(root)
+    assert "texts in de, pl in cards.json are not compared with en" in unsure[0]
+    assert check([root]).checked["texts"] == 0
+
+
+def test_the_language_with_most_texts_is_the_source(root: Path) -> None:
+    rows = [{"id": card["id"], "text": {one: card[one][1] for one in ("de", "en", "pl")}} for card in CARDS]
+    rows[2]["text"]["en"] = rows[4]["text"]["pl"] = None
+    put(root / "cards.json", rows)
+    describe(root)
+    assert yaml_text.load(root / "cardset.yaml").data["source"] == "de"
+    assert {one.code for one in check([root]).findings} <= {"RW708"}
