@@ -3,7 +3,8 @@
 Each repository is of an invented game, in a layout of its own, by writers who had not read the program: as a careful team keeps
 it, and again with the defects that its file lists. `init --cards` proposes how to read the first; a check of it should find no
 error and, but for texts that are not translated yet, no warning. With the same proposal the second is checked: a defect counts as
-found where a finding that the first has not tells its record, or a place among its lines. What else is new is wrong.
+found where a finding that the first has not tells its record, or a place among its lines, and no finding tells two. A new
+finding that tells none is wrong.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import argparse
 import difflib
 import json
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -66,7 +68,7 @@ def _measured(defects: Path, folder: Path, *, show: bool) -> Counter[str]:
     before, after = _findings(clean), _findings(bad)
     known = {finding["fingerprint"] for finding in before}
     new = [finding for finding in after if finding["fingerprint"] not in known]
-    truth: Sequence[Mapping[str, Any]] = YAML(typ="safe").load(defects)
+    truth: Sequence[Mapping[str, Any]] = YAML(typ="base", pure=True).load(defects)
     changed = _changed(clean, bad)
     counts: Counter[str] = Counter(
         defects=len(truth),
@@ -74,11 +76,10 @@ def _measured(defects: Path, folder: Path, *, show: bool) -> Counter[str]:
         clean_errors=sum(finding["severity"] == "error" for finding in before),
         clean_warnings=sum(_is_warning(finding) and finding["code"] not in UNTRANSLATED for finding in before),
     )
-    for defect in truth:
-        told = [finding for finding in new if _tells(finding, defect, changed)]
-        counts["found"] += bool(told)
-        counts["found as hint"] += bool(told) and all(finding["severity"] == "info" for finding in told)
-        if show and not told:
+    for defect, finding in zip(truth, _told(truth, new, changed), strict=True):
+        counts["found"] += finding is not None
+        counts["found as hint"] += finding is not None and finding["severity"] == "info"
+        if show and finding is None:
             print(f"  missed {defect['file']} {defect.get('id')} {defect.get('locale')} {defect['kind']}")
     for finding in new:
         if finding["severity"] != "info" and not any(_tells(finding, defect, changed) for defect in truth):
@@ -124,6 +125,29 @@ def _changed(clean: Path, bad: Path) -> dict[str, set[int]]:
     return changed
 
 
+def _told(
+    truth: Sequence[Mapping[str, Any]], new: Sequence[Finding], changed: Mapping[str, set[int]]
+) -> list[Finding | None]:
+    """The finding that tells each defect, errors and warnings before hints; none tells two (a greatest matching, Kuhn 1955)."""
+    ranked = sorted(new, key=lambda finding: finding["severity"] == "info")
+    fitting = [[at for at, finding in enumerate(ranked) if _tells(finding, defect, changed)] for defect in truth]
+    taken: dict[int, int] = {}
+
+    def place(defect: int, tried: set[int]) -> bool:
+        for at in fitting[defect]:
+            if at not in tried:
+                tried.add(at)
+                if at not in taken or place(taken[at], tried):
+                    taken[at] = defect
+                    return True
+        return False
+
+    for defect in range(len(truth)):
+        place(defect, set())
+    by_defect = {defect: ranked[at] for at, defect in taken.items()}
+    return [by_defect.get(defect) for defect in range(len(truth))]
+
+
 def _tells(finding: Finding, defect: Mapping[str, Any], changed: Mapping[str, set[int]]) -> bool:
     """Whether a finding is about a defect: it names the record, in its locale or file, or points at a changed line of it."""
     file = str(defect["file"])
@@ -140,7 +164,8 @@ def _tells(finding: Finding, defect: Mapping[str, Any], changed: Mapping[str, se
 
 
 def _is_named(name: str, finding: Finding) -> bool:
-    return name in (finding["id"] or "") or name in finding["message"]
+    whole = re.compile(rf"(?<![\w-]){re.escape(name)}(?![\w-])")
+    return bool(whole.search(finding["id"] or "") or whole.search(finding["message"]))
 
 
 def _short(finding: Finding) -> str:
