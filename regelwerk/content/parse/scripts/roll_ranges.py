@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
@@ -89,6 +90,19 @@ def _ranges(locale: str) -> _Ranges:
 def range_at(text: str, at: int, end: int, locale: str) -> RollRange | None:
     """The range that begins at an offset and goes on to `end` at most."""
     return _read(_ranges(locale).pattern.match(text, at, end), locale)
+
+
+def ranges_in(text: str, start: int, end: int, locale: str) -> Iterator[RollRange]:
+    """All that reads as a range between two offsets."""
+    for match in _ranges(locale).pattern.finditer(text, start, end):
+        if found := _read(match, locale):
+            yield found
+
+
+def names_result(text: str, start: int, found: RollRange, locale: str) -> bool:
+    """Whether the sentence of a range names what is rolled before it: `If the total is 19 or less`."""
+    before = text[_sentence_start(text, start, found.start) : found.start]
+    return _ranges(locale).result.search(before) is not None
 
 
 def number_word(word: str, locale: str) -> int | None:

@@ -33,6 +33,38 @@ def test_what_no_die_can_show_is_no_result() -> None:
 
 
 @pytest.mark.parametrize(
+    ("locale", "text", "dice", "bound"),
+    [
+        (
+            "en",
+            "Roll one die and add your Skill. If the total is 19 or less, turn to 12. If it is 20 or more, turn to 40.",
+            "1d6",
+            19,
+        ),
+        (
+            "en",
+            "Roll a d10 and add your Skill. If the total is 31 or less, turn to 12. If it is 32 or more, turn to 40.",
+            "1d10",
+            31,
+        ),
+        (
+            "en",
+            "Roll one die, multiply by ten. If the total is 30 or less, turn to 12. If it is 31 or more, turn to 40.",
+            "1d6",
+            30,
+        ),
+        ("de", "Würfle und zähle deine Kraft dazu.\n19 oder weniger: lies 12.\n20 oder mehr: lies 40.", "1d6", 19),
+        ("pl", "Rzuć kostką i dodaj Siłę.\n20 lub więcej: patrz 40.\n19 lub mniej: patrz 12.", "1d6", 19),
+    ],
+)
+def test_the_lowest_results_end_far_above_the_dice_where_much_is_added(
+    locale: str, text: str, dice: str, bound: int
+) -> None:
+    ((name, outcomes),) = rolled(text, locale)
+    assert (name, sorted(outcomes)) == (dice, [(1, bound, 12), (bound + 1, bound + 1, 40)])
+
+
+@pytest.mark.parametrize(
     ("locale", "text"),
     [
         ("de", "Wirf W6:\n1. Gehe zu 75.\n2–5. Gehe zu 40.\n6. Gehe zu 10."),
