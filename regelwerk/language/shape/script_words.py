@@ -75,6 +75,8 @@ class ScriptWords:
     """Words for dice behind their number: `three dice`."""
     random_digit: str = NEVER
     """Words for a random number; it is a digit unless a range is named."""
+    counted_noun: str = NEVER
+    """Nouns of a fight behind a number that is no result of a die, though words for one stand before it: `three hits`."""
     on_result: str = NEVER
     """What stands before a range of results inside a sentence."""
     range_from: str = NEVER

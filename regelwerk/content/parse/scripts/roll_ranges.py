@@ -47,6 +47,8 @@ class _Ranges:
     """A noun for the result, or words before it."""
     article: re.Pattern[str]
     verb: re.Pattern[str]
+    counted: re.Pattern[str]
+    """A noun behind a number that is no result."""
 
 
 @cache
@@ -84,6 +86,7 @@ def _ranges(locale: str) -> _Ranges:
         re.compile(rf"(?<!\w)(?:{words.on_result}|{words.result})(?!\w)", re.IGNORECASE),
         re.compile(r"(?:[^\W\d_]{1,4})?", re.IGNORECASE),
         re.compile(rf"\s+(?:{words.result_verb})(?!\w)", re.IGNORECASE),
+        re.compile(rf"\s+(?:{words.counted_noun})(?!\w)", re.IGNORECASE),
     )
 
 
@@ -111,8 +114,10 @@ def number_word(word: str, locale: str) -> int | None:
 
 
 def announced_range(text: str, start: int, end: int, locale: str) -> RollRange | None:
-    """The first range behind words such as `on a result of`."""
-    return _read(_ranges(locale).led.search(text, start, end), locale)
+    """The first range behind words such as `on a result of`; a number of hits is none."""
+    patterns = _ranges(locale)
+    led = (match for match in patterns.led.finditer(text, start, end) if not patterns.counted.match(text, match.end()))
+    return _read(next(led, None), locale)
 
 
 def _sentence_start(text: str, start: int, at: int) -> int:
