@@ -21,6 +21,8 @@ class ScriptWords:
     """Nouns that number anything, a section among other things; they need a verb of going."""
     go: str = NEVER
     """What sends the reader on, without the noun for a section: from its first word to the number."""
+    go_noun: str = NEVER
+    """What sends the reader on only where the noun for a section follows: `More in section 12`."""
     go_to: str = NEVER
     """Prepositions before a number that what is behind it sends the reader to."""
     place: str = NEVER

@@ -74,10 +74,10 @@ def _known_noun(locale: str) -> re.Pattern[str]:
 
 @cache
 def _sent(locale: str) -> re.Pattern[str]:
-    go = language_of(locale).scripts.go
+    words = language_of(locale).scripts
     return re.compile(
-        rf"(?<!\w)(?P<go>{go})\s+(?P<noun>[^\W\d_]{{3,14}})\s+(?P<number>\d{{1,4}})"
-        rf"(?=[.,;!?)\]](?!\d)|\s*\n|\s*$|\s+(?:{language_of(locale).scripts.particle})(?!\w))",
+        rf"(?<!\w)(?P<go>{words.go}|{words.go_noun})\s+(?P<noun>[^\W\d_]{{3,14}})\s+(?P<number>\d{{1,4}})"
+        rf"(?=[.,;!?)\]](?!\d)|\s*\n|\s*$|\s+(?:{words.particle})(?!\w))",
         re.IGNORECASE,
     )
 

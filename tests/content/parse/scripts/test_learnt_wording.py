@@ -23,6 +23,7 @@ def jumps(found: dict[int, BookSection]) -> dict[int, int | None]:
 def test_a_noun_that_verbs_of_going_name_sections_with() -> None:
     assert jumps(book("Turn to verse #.", "en")) == TARGETS
     assert jumps(book("Gehe zu Ereignis #.", "de")) == TARGETS
+    assert jumps(book("More in verse #.", "en")) == TARGETS
     assert jumps(book("Przejdź do zdarzenia #.", "pl")) == TARGETS
 
 
