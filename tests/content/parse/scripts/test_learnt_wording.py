@@ -47,7 +47,10 @@ def test_values_of_fights_that_end_their_lines_name_no_sections() -> None:
     for foe in ("Wolf stamina", "Wolf: stamina"):
         lines: list[str] = []
         for number in range(1, 17):
-            lines += [str(number), f"The harbour is quiet.\n{foe} {number * 5 % 12 + 4}\nWin and turn to {number % 16 + 1}."]
+            lines += [
+                str(number),
+                f"The harbour is quiet.\n{foe} {number * 5 % 12 + 4}\nWin and turn to {number % 16 + 1}.",
+            ]
         found = script_book(document(*lines, locale="en"), "en")
         assert [[jump.number for jump in section.jumps] for section in found] == [
             [number % 16 + 1] for number in range(1, 17)
