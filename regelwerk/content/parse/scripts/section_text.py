@@ -20,7 +20,7 @@ _OWN_LINE = re.compile(r"(?:\d{1,4}[.)\]]*|[.!?])\s*$")
 _OPENS_LINE = re.compile(rf"\s*(?:[{CAPITAL}„“\"»«•·▪‣*➢]|\d|[–-]\s|\(?[a-z0-9][.)]\s)")
 _OPTION = re.compile(rf"\s*{OPTION_SIGN}\s?\d{{1,4}}\s+[^\W\d_]")
 """An option whose target stands before its words: `» 12 open the door`."""
-_ASKED_ON = re.compile(rf"\s*{OPTION_SIGN}\s?\d{{1,4}}\s+(?:(?!{OPTION_SIGN})[^?])+\?")
+_ASKED_ON = re.compile(rf"\s*{OPTION_SIGN}\s?\d{{1,4}}\s(?:(?!{OPTION_SIGN})[^?])+\?")
 """A target and the next question behind it, which running text has: `Rest? | » 2 Or walk on? » 3`."""
 _RUN_ON = re.compile(r"\|\s*(\d{1,4})[.;,]\s+[^\W\d_]")
 """A target and the next option on one line, which options in running text have, and rows have not."""
