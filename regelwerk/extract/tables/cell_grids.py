@@ -278,8 +278,7 @@ def option_cells(atoms: Sequence[Atom], gutter: Gutter | None, em: float) -> lis
     """What is above a list of options in two columns, the options row by row, and what is below; nothing without one.
 
     Each option ends in the number that it leads to, behind a sign, and the rows begin level. Where the numbers rise column
-    by column, as those of pages do, and no words send the reader there, they are no such list; nor are columns of text that
-    are taller than it.
+    by column, as those of pages do, and nothing sends the reader there, it is none; nor are taller columns of text.
     """
     levels = levels_of(atoms, em)
     for at, level in enumerate(levels):
