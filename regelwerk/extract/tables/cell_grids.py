@@ -8,7 +8,6 @@ a name below each, as lists of components have them, are read name by name.
 from __future__ import annotations
 
 import re
-from functools import cache
 from itertools import pairwise
 from statistics import median_low
 from typing import TYPE_CHECKING
@@ -260,8 +259,8 @@ _SIGN_BEFORE = re.compile(
 )
 """An option, the sign behind it, and the number that it leads to."""
 _ARROWS, _OF_PRICES = "→►➔➜➤▶⇒⟶>", "|–—-"
-"""Signs that lead on, and those of prices and credits too, behind which words of going stand or a full stop ends the line."""
-_CUT = re.compile(r"[-\u00ad]\s+")
+"""Signs that lead on, and those of prices and credits too, behind which other words stand or a full stop ends the line."""
+_TO_PAGE = re.compile(rf"(?<!\w)(?:{in_any(lambda one: one.pointers.page)})\s+$", re.IGNORECASE)
 _LONGEST = 100
 """Characters of an option at most."""
 _PAGED = 3
@@ -333,18 +332,12 @@ def _options(levels: Sequence[Sequence[Atom]], starts: tuple[float, float], em: 
 
 
 def _option(cell: Sequence[Atom]) -> tuple[int, bool] | None:
-    """The number that an option leads to, and whether an arrow, a verb of going or a noun for a section sends there."""
+    """The number that an option leads to, and whether an arrow, or words other than those for a page, send there."""
     text = " ".join(atom.text for atom in cell)
     match = _SIGN_BEFORE.fullmatch(text) if len(text) <= _LONGEST else None
     if match is None:
         return None
-    sent = match["sign"][0] in _ARROWS or _going().search(_CUT.sub("", match["words"]).strip()) is not None
+    sent = match["sign"][0] in _ARROWS or (bool(match["words"]) and not _TO_PAGE.search(match["words"]))
     if match["sign"].strip() in _OF_PRICES and not sent and not match["end"]:
         return None
     return int(match["number"]), sent
-
-
-@cache
-def _going() -> re.Pattern[str]:
-    words = in_any(lambda one: f"{one.scripts.go}|{one.scripts.section}")
-    return re.compile(rf"(?<!\w){words}$", re.IGNORECASE)
