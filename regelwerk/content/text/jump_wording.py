@@ -102,7 +102,8 @@ def _patterns(locale: str, book: BookWords) -> _Patterns:
 
     return _Patterns(
         noun=pattern(
-            rf"(?<!\w){subject}(?:(?:{go})\s+)?(?:(?:{words.go_to})\s+)?(?:{section})(?:\s+(?:{words.number}))?:?\s*$"
+            rf"(?<!\w){subject}(?:(?:{go}|{words.go_noun})\s+)?(?:(?:{words.go_to})\s+)?"
+            rf"(?:{section})(?:\s+(?:{words.number}))?:?\s*$"
         ),
         own_named=pattern(rf"(?<!\w)(?:{own})\s*$"),
         named=pattern(rf"(?:{section})(?:\s+(?:{words.number}))?:?\s*$"),

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 from regelwerk.extract.page.atoms import line_count
 from regelwerk.extract.page.gutters import tallest_gutter
+from regelwerk.language.known_languages import in_any
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -252,14 +253,19 @@ def _place(name: Sequence[Atom]) -> tuple[float, float]:
 
 
 _SIGN_BEFORE = re.compile(
-    r".*?[^\W\d_]{2}.*(?:[.!?…:/|→►➔➜➤▶⇒⟶]|>>|\s[–—-]\s)\s*(?:(?:[^\W\d_]+[-\u00ad]\s+)?[^\W\d_]+\s+){0,3}(?P<number>\d{1,4})[.!]?",
+    r".*?[^\W\d_]{2}.*(?P<sign>[.!?…:/|→►➔➜➤▶⇒⟶]|>>|\s[–—-]\s)\s*"
+    r"(?P<words>(?:(?:[^\W\d_]+[-\u00ad]\s+)?[^\W\d_]+\s+){0,3})(?P<number>\d{1,4})(?P<end>[.!]?)",
     re.DOTALL,
 )
 """An option, the sign behind it, and the number that it leads to."""
+_ARROWS, _OF_PRICES = "→►➔➜➤▶⇒⟶>", "|–—-"
+"""Signs that lead on, and those of prices and credits too, behind which other words stand or a full stop ends the line."""
+_TO_PAGE = re.compile(rf"(?<!\w)(?:{in_any(lambda one: one.pointers.page)})\s+$", re.IGNORECASE)
 _LONGEST = 100
 """Characters of an option at most."""
 _PAGED = 3
-"""Rows of a list of contents in two columns at least: the targets of fewer options rise column by column by chance."""
+"""Rows, from which on numbers that rise column by column are of pages whatever is said: by chance they do once in 720 times
+(of two rows once in 24)."""
 _NUMBER_LAST = re.compile(r"(?<!\d)\d{1,4}[.!]?$")
 _BEYOND = 2.0
 """Height in em by which columns of text are taller than a list of options at least."""
@@ -271,7 +277,7 @@ def option_cells(atoms: Sequence[Atom], gutter: Gutter | None, em: float) -> lis
     """What is above a list of options in two columns, the options row by row, and what is below; nothing without one.
 
     Each option ends in the number that it leads to, behind a sign, and the rows begin level. Where the numbers rise column
-    by column, as those of pages do, they are no such list; nor are columns of text that are taller than it.
+    by column, as those of pages do, and nothing sends the reader there, it is none; nor are taller columns of text.
     """
     levels = levels_of(atoms, em)
     for at, level in enumerate(levels):
@@ -313,19 +319,25 @@ def _options(levels: Sequence[Sequence[Atom]], starts: tuple[float, float], em: 
         else:
             continue
         break
-    left, right_cells = ([cell for cell in column if _target(cell) is not None] for column in columns)
+    left, right_cells = ([cell for cell in column if _option(cell)] for column in columns)
     while rows < min(len(left), len(right_cells)) and abs(left[rows][0].y0 - right_cells[rows][0].y0) < _LEVEL * em:
         rows += 1
     last = left[rows : rows + 1] if len(right_cells) == rows else []
-    numbers = [_target(cell) or 0 for column in (left, right_cells) for cell in column[:rows]]
-    if not rows or (rows >= _PAGED and numbers == sorted(numbers)):
+    options = [one for column in (left, right_cells) for cell in column[:rows] if (one := _option(cell))]
+    rise = rows > 1 and options == sorted(options)
+    if not rows or (rise and (rows >= _PAGED or not all(sent for _, sent in options))):
         return []
     pairs = zip(left[:rows], right_cells[:rows], strict=True)
     return [*(cell for pair in pairs for cell in pair), *last]
 
 
-def _target(cell: Sequence[Atom]) -> int | None:
-    """The number that an option leads to; None for what is no option."""
+def _option(cell: Sequence[Atom]) -> tuple[int, bool] | None:
+    """The number that an option leads to, and whether an arrow, or words other than those for a page, send there."""
     text = " ".join(atom.text for atom in cell)
     match = _SIGN_BEFORE.fullmatch(text) if len(text) <= _LONGEST else None
-    return int(match["number"]) if match else None
+    if match is None:
+        return None
+    sent = match["sign"][0] in _ARROWS or (bool(match["words"]) and not _TO_PAGE.search(match["words"]))
+    if match["sign"].strip() in _OF_PRICES and not sent and not match["end"]:
+        return None
+    return int(match["number"]), sent

@@ -21,6 +21,8 @@ class ScriptWords:
     """Nouns that number anything, a section among other things; they need a verb of going."""
     go: str = NEVER
     """What sends the reader on, without the noun for a section: from its first word to the number."""
+    go_noun: str = NEVER
+    """What sends the reader on only where the noun for a section follows: `More in section 12`."""
     go_to: str = NEVER
     """Prepositions before a number that what is behind it sends the reader to."""
     place: str = NEVER
@@ -75,6 +77,8 @@ class ScriptWords:
     """Words for dice behind their number: `three dice`."""
     random_digit: str = NEVER
     """Words for a random number; it is a digit unless a range is named."""
+    counted_noun: str = NEVER
+    """Nouns of a fight behind a number that is no result of a die, though words for one stand before it: `three hits`."""
     on_result: str = NEVER
     """What stands before a range of results inside a sentence."""
     range_from: str = NEVER

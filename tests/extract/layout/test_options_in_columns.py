@@ -44,9 +44,11 @@ def page(*rows: tuple[str, str], below: int = 3) -> list[Atom]:
         ([("Zum Kai. Weiter\nmit 14.", "Hinab. Weiter mit 7.")], ["Zum Kai. Weiter mit 14.", "Hinab. Weiter mit 7."]),
         ([("Zum Kai – dann\nlies 14", "Hinab – dann lies 7")], ["Zum Kai – dann lies 14", "Hinab – dann lies 7"]),
         ([("Kai. Du liest Ab-\nsatz 14", "Hinab. Du liest Absatz 7")], ["Kai. Du liest Ab- satz 14", "Hinab. Du liest Absatz 7"]),
-        ([("Zum Kai: 4", "Hinab: 12"), ("Nach Hause: 9", "Hinauf: 30")], ["Zum Kai: 4", "Hinab: 12", "Nach Hause: 9", "Hinauf: 30"]),
+        ([("Zum Kai: lies 4", "Hinab: lies 12"), ("Nach Hause: lies 9", "Hinauf: lies 30")], ["Zum Kai: lies 4", "Hinab: lies 12", "Nach Hause: lies 9", "Hinauf: lies 30"]),
+        ([("Kai – dann Vers 4", "Hinab – dann Vers 12"), ("Heim – dann Vers 9", "Hinauf – dann Vers 30")], ["Kai – dann Vers 4", "Hinab – dann Vers 12", "Heim – dann Vers 9", "Hinauf – dann Vers 30"]),
+        ([("Zum Kai → 4", "Hinab → 12"), ("Nach Hause → 9", "Hinauf → 30")], ["Zum Kai → 4", "Hinab → 12", "Nach Hause → 9", "Hinauf → 30"]),
     ],
-    ids=["one row", "wrapped", "letters", "bars", "sentences", "dashes", "cut words", "targets that rise by chance"],
+    ids=["one row", "wrapped", "letters", "bars", "sentences", "dashes", "cut words", "targets that rise by chance", "a noun of the book before them", "arrows before them"],
 )  # fmt: skip
 def test_options_are_read_row_by_row(rows: list[tuple[str, str]], wanted: list[str]) -> None:
     found = read(*page(*rows))
@@ -62,6 +64,21 @@ def test_a_list_of_contents_in_two_columns_is_read_column_by_column() -> None:
     ]
     whole = " ".join(read(*page(*rows)))
     assert whole.index("Kampf") < whole.index("Ernte")
+
+
+@pytest.mark.parametrize(
+    "rows",
+    [
+        [("Aufbau: 2", "Wertung: 6"), ("Ablauf: 4", "Ende: 8")],
+        [("Aufbau: Seite 2", "Ende: Seite 6"), ("Ablauf: Seite 4", "Solo: Seite 8")],
+        [("Brot – 4", "Salz – 5"), ("Mehl – 3", "Wein – 6")],
+        [("Text | 12", "Bild | 4"), ("Satz | 3", "Druck | 6")],
+    ],
+    ids=["contents", "pages", "prices", "credits"],
+)
+def test_short_lists_that_lead_nowhere_are_read_column_by_column(rows: list[tuple[str, str]]) -> None:
+    whole = " ".join(read(*page(*rows)))
+    assert whole.index(rows[1][0]) < whole.index(rows[0][1])
 
 
 def test_columns_of_text_that_end_in_targets_are_none() -> None:

@@ -14,6 +14,7 @@ from operator import ne
 
 from regelwerk.content.parse.scripts.opening_candidates import Opening
 from regelwerk.content.text.jump import BookWords
+from regelwerk.content.text.jump_wording import ARROW
 from regelwerk.language.known_languages import language_of
 
 _EXPLAINED = 0.3
@@ -38,9 +39,12 @@ _OFTEN = 6
 _SHARE = 0.15
 """Sections, and share of all, that clauses end in with a word before them, at least, where no known verb goes with it."""
 _NAMED = re.compile(
-    r"(?:[^\W\d_]|[(\[:→►–—/|-])\s*(?<![^\W\d_])(?P<noun>[^\W\d_]{3,14})[^\S\n]+(?P<number>\d{1,4})"
-    r"(?=[.,;!?)\]](?!\d)|[^\S\n]*(?:\n|$))"
+    rf"(?:[^\W\d_]|(?P<label>[/|]|{ARROW})|[(\[:–—-])\s*"
+    r"(?<![^\W\d_])(?P<noun>[^\W\d_]{3,14})[^\S\n]+(?P<number>\d{1,4})"
+    r"(?=[.,;!?)\]](?!\d)|(?(label)[^\S\n]*(?:\n|$)|(?!)))"
 )
+"""A noun and a number that end a clause; the end of a line is one behind the sign of a label only: `Wolf stamina 8`
+is a value of a fight."""
 _SIGNED = re.compile(r"§\s?(\d{1,4})(?!\d)")
 _LAST_WORD = re.compile(r"(?<!\w)([^\W\d_]{5,})[^\S\n]+\d{1,4}(?=[.,;!?)\]](?!\d)|\s*\n|\s*$)")
 _USUAL = 8
@@ -70,10 +74,10 @@ def _known_noun(locale: str) -> re.Pattern[str]:
 
 @cache
 def _sent(locale: str) -> re.Pattern[str]:
-    go = language_of(locale).scripts.go
+    words = language_of(locale).scripts
     return re.compile(
-        rf"(?<!\w)(?P<go>{go})\s+(?P<noun>[^\W\d_]{{3,14}})\s+(?P<number>\d{{1,4}})"
-        rf"(?=[.,;!?)\]](?!\d)|\s*\n|\s*$|\s+(?:{language_of(locale).scripts.particle})(?!\w))",
+        rf"(?<!\w)(?P<go>{words.go}|{words.go_noun})\s+(?P<noun>[^\W\d_]{{3,14}})\s+(?P<number>\d{{1,4}})"
+        rf"(?=[.,;!?)\]](?!\d)|\s*\n|\s*$|\s+(?:{words.particle})(?!\w))",
         re.IGNORECASE,
     )
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
@@ -46,6 +47,8 @@ class _Ranges:
     """A noun for the result, or words before it."""
     article: re.Pattern[str]
     verb: re.Pattern[str]
+    counted: re.Pattern[str]
+    """A noun behind a number that is no result."""
 
 
 @cache
@@ -83,6 +86,7 @@ def _ranges(locale: str) -> _Ranges:
         re.compile(rf"(?<!\w)(?:{words.on_result}|{words.result})(?!\w)", re.IGNORECASE),
         re.compile(r"(?:[^\W\d_]{1,4})?", re.IGNORECASE),
         re.compile(rf"\s+(?:{words.result_verb})(?!\w)", re.IGNORECASE),
+        re.compile(rf"\s+(?:{words.counted_noun})(?!\w)", re.IGNORECASE),
     )
 
 
@@ -91,14 +95,29 @@ def range_at(text: str, at: int, end: int, locale: str) -> RollRange | None:
     return _read(_ranges(locale).pattern.match(text, at, end), locale)
 
 
+def ranges_in(text: str, start: int, end: int, locale: str) -> Iterator[RollRange]:
+    """All that reads as a range between two offsets."""
+    for match in _ranges(locale).pattern.finditer(text, start, end):
+        if found := _read(match, locale):
+            yield found
+
+
+def names_result(text: str, start: int, found: RollRange, locale: str) -> bool:
+    """Whether the sentence of a range names what is rolled before it: `If the total is 19 or less`."""
+    before = text[_sentence_start(text, start, found.start) : found.start]
+    return _ranges(locale).result.search(before) is not None
+
+
 def number_word(word: str, locale: str) -> int | None:
     """What a word says as a number, `two`; None for other words."""
     return _ranges(locale).numbers.get(word.casefold())
 
 
 def announced_range(text: str, start: int, end: int, locale: str) -> RollRange | None:
-    """The first range behind words such as `on a result of`."""
-    return _read(_ranges(locale).led.search(text, start, end), locale)
+    """The first range behind words such as `on a result of`; a number of hits is none."""
+    patterns = _ranges(locale)
+    led = (match for match in patterns.led.finditer(text, start, end) if not patterns.counted.match(text, match.end()))
+    return _read(next(led, None), locale)
 
 
 def _sentence_start(text: str, start: int, at: int) -> int:

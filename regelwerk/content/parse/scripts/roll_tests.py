@@ -9,7 +9,14 @@ from functools import cache
 from itertools import pairwise, zip_longest
 
 from regelwerk.content.parse.scripts.roll_dice import NOTATION, SIDES, Dice, dice_of
-from regelwerk.content.parse.scripts.roll_ranges import RollRange, announced_range, range_at, stated_range
+from regelwerk.content.parse.scripts.roll_ranges import (
+    RollRange,
+    announced_range,
+    names_result,
+    range_at,
+    ranges_in,
+    stated_range,
+)
 from regelwerk.content.text.jump import Jump
 from regelwerk.language.known_languages import language_of
 from regelwerk.language.language import Language
@@ -20,7 +27,8 @@ _UNCALLED = re.compile(r"\s*[:=→►⇒➔➜➤▶|\t]|\s+[–—-]\s")
 _PLAYERS = 4
 """Numbers up to this count players at least as often as they are the results of a die."""
 _MOST_ADDED = 3
-"""How many times as high as the dice show the end of the lowest results is at most, with all that is added; by hand."""
+"""How many times as high as the dice show the end of the lowest results is at most, where nothing says that it is one of
+results: no word for a result, and no others that begin right above it; chosen by hand."""
 _LISTED = re.compile(r"(?<![\d.,])(?:\d{1,2},\s+)+$")
 _CALL = 24
 """Characters before the end of what calls for dice in which the dice are named."""
@@ -81,6 +89,8 @@ def roll_tests(text: str, jumps: Sequence[Jump], locale: str) -> list[RollTest]:
         elif found is None and tests and begin == last:
             found = _rest(text, last, jump, tests[-1], locale)
         bounds = tests[-1].dice if tests else dice
+        if found is not None and _is_count(text, found, bounds, call.end(), locale):
+            found = None
         if found is not None and _fits(found, bounds, following, added is not None):
             latest = tests[-1].outcomes[-1] if tests else None
             low = found.low if found.low is not None else -1
@@ -110,10 +120,18 @@ def _first(jumps: Sequence[Jump], at: int, end: int) -> int:
 def _fits(found: RollRange, dice: Dice, following: int, added: bool) -> bool:
     """Whether the dice can show a range; what is added to the roll makes its results higher, as one that counts on shows."""
     low, high = found.within(dice.least, dice.most)
-    if found.low is None and high > _MOST_ADDED * dice.most:
-        return False
     return (
         added or (low <= high and low <= dice.most) or (found.low != found.high and found.low == following > dice.most)
+    )
+
+
+def _is_count(text: str, found: RollRange, dice: Dice, start: int, locale: str) -> bool:
+    """Whether what looks like the lowest results goes far beyond the dice and is none: `Count to 67`, says the girl."""
+    if found.low is not None or found.high is None or found.high <= _MOST_ADDED * dice.most:
+        return False
+    above = found.high + 1
+    return not names_result(text, start, found, locale) and all(
+        one.low != above or one.low == one.high for one in ranges_in(text, start, len(text), locale)
     )
 
 

@@ -134,7 +134,7 @@ def _without_frame(lines: list[ScriptLine], locale: str) -> list[ScriptLine]:
             and len(text.split()) <= _HEADING_WORDS
             and (line.gap is None or line.gap > 0)
             and not _CLOSED.search(text)
-            and not text.endswith(",")
+            and not (text.endswith(",") and at + 1 < len(lines) and jumps_in(lines[at + 1].text, locale))
             and not re.search(r"\d", text)
             and (_CLOSED.search(before.text) or before.text[-1:].isdigit())
         ):

@@ -20,7 +20,9 @@ _OWN_LINE = re.compile(r"(?:\d{1,4}[.)\]]*|[.!?])\s*$")
 _OPENS_LINE = re.compile(rf"\s*(?:[{CAPITAL}„“\"»«•·▪‣*➢]|\d|[–-]\s|\(?[a-z0-9][.)]\s)")
 _OPTION = re.compile(rf"\s*{OPTION_SIGN}\s?\d{{1,4}}\s+[^\W\d_]")
 """An option whose target stands before its words: `» 12 open the door`."""
-_RUN_ON = re.compile(r"\|\s*\d{1,4}[.;,]\s+[^\W\d_]")
+_ASKED_ON = re.compile(rf"\s*{OPTION_SIGN}\s?\d{{1,4}}\s(?:(?!{OPTION_SIGN})[^?])+\?")
+"""A target and the next question behind it, which running text has: `Rest? | » 2 Or walk on? » 3`."""
+_RUN_ON = re.compile(r"\|\s*(\d{1,4})[.;,]\s+[^\W\d_]")
 """A target and the next option on one line, which options in running text have, and rows have not."""
 _RANGE_ON = re.compile(r"\s*[–—-]\s*\d")
 """The rest of a range of numbers that a line end cuts."""
@@ -90,13 +92,34 @@ def _broken(part: Stretch, above: str, locale: str, words: BookWords) -> str:
         own = ends and _OPENS_LINE.match(piece)
         bullet = re.match(r"\s*(?:[•·▪‣*➢]|[–-]\s|\(?[a-zA-Z0-9][.)]\s)", piece) and _OWN_LINE.search(text)
         bars = piece.count(" | ")
-        row = bars > 1 and bars == text.rpartition("\n")[2].count(" | ") and not _RUN_ON.search(last)
-        asked = text.rstrip().endswith("?") and not _OPTION.match(last)
-        if (own or bullet or headed or row or (_OPTION.match(piece) and not asked)) and text:
+        row = bars > 1 and bars == text.rpartition("\n")[2].count(" | ") and not _runs_on(last, piece, words)
+        option = _OPTION.match(piece) and not (
+            text.rstrip().endswith("?") and _is_asked(part.block_text, begin, end, last)
+        )
+        if (own or bullet or headed or row or option) and text:
             text = text.rstrip() + "\n"
         text += piece.lstrip() if text.endswith("\n") else piece
         last = piece
     return text.strip()
+
+
+def _is_asked(text: str, begin: int, end: int, above: str) -> bool:
+    """Whether a line in running text opens with the target of the question above it, and the next question follows.
+
+    Options that begin with their targets open the lines above or below it too.
+    """
+    return not _OPTION.match(above) and not _OPTION.match(text, end) and _ASKED_ON.match(text, begin) is not None
+
+
+def _runs_on(above: str, line: str, words: BookWords) -> bool:
+    """Whether options with targets behind bars run on over a line end; rows of ordinals have the same form of cells."""
+    targets = [int(number) for number in _RUN_ON.findall(above)]
+    return bool(targets) and max(targets) <= words.largest and _cell_forms(above) != _cell_forms(line)
+
+
+def _cell_forms(line: str) -> list[str]:
+    """The cells of a line behind its first bar, with one letter for each word and one digit for each number."""
+    return [re.sub(r"\d+", "0", _WORD.sub("a", cell)).strip() for cell in line.split(" | ")[1:]]
 
 
 def _is_value_line(line: str) -> bool:

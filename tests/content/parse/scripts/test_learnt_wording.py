@@ -23,6 +23,7 @@ def jumps(found: dict[int, BookSection]) -> dict[int, int | None]:
 def test_a_noun_that_verbs_of_going_name_sections_with() -> None:
     assert jumps(book("Turn to verse #.", "en")) == TARGETS
     assert jumps(book("Gehe zu Ereignis #.", "de")) == TARGETS
+    assert jumps(book("More in verse #.", "en")) == TARGETS
     assert jumps(book("Przejdź do zdarzenia #.", "pl")) == TARGETS
 
 
@@ -40,6 +41,20 @@ def test_the_noun_counts_behind_other_words_too() -> None:
 def test_the_noun_counts_behind_the_sign_of_a_label_that_ends_its_line() -> None:
     assert jumps(book("Over the wall / verse #", "en")) == TARGETS
     assert jumps(book("Over the wall | verse #", "en")) == TARGETS
+
+
+def test_values_of_fights_that_end_their_lines_name_no_sections() -> None:
+    for foe in ("Wolf stamina", "Wolf: stamina"):
+        lines: list[str] = []
+        for number in range(1, 17):
+            lines += [
+                str(number),
+                f"The harbour is quiet.\n{foe} {number * 5 % 12 + 4}\nWin and turn to {number % 16 + 1}.",
+            ]
+        found = script_book(document(*lines, locale="en"), "en")
+        assert [[jump.number for jump in section.jumps] for section in found] == [
+            [number % 16 + 1] for number in range(1, 17)
+        ]
 
 
 def test_words_that_lead_to_several_sections() -> None:

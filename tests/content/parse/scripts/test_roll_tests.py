@@ -22,7 +22,31 @@ def rolled(text: str, locale: str) -> list[tuple[str, list[tuple[int, int, int |
 def test_what_a_number_of_dice_or_hits_counts_is_no_result() -> None:
     dice = "You roll dice in your mind. Roll two six-sided dice. For a total of ≤ 6, it rains (turn to 12), for a total of ≥ 7, it clears (turn to 40)."
     assert rolled(dice, "en") == [("2d6", [(2, 6, 12), (7, 12, 40)])]
-    assert rolled("You throw off your cloak. If you score three hits in a row, turn to 12.", "en") == []
+
+
+@pytest.mark.parametrize(
+    ("locale", "text"),
+    [
+        ("en", "You throw off your cloak. If you score three hits in a row, turn to 12."),
+        ("de", "Du würfelst in Gedanken. Bei drei Treffern lies 12."),
+        ("pl", "Rzucasz kostką w myślach. Przy 3 trafieniach patrz 12."),
+        ("cs", "Hoď kostkou. Při 3 zásazích jdi na 12."),
+    ],
+)
+def test_a_number_of_hits_is_no_result(locale: str, text: str) -> None:
+    assert rolled(text, locale) == []
+
+
+@pytest.mark.parametrize(
+    ("locale", "text"),
+    [
+        ("en", "Roll one die. If you score 4 points, turn to 12. If you score 5 points, turn to 40."),
+        ("de", "Würfle. Bei 4 Punkten lies 12. Bei 5 Punkten lies 40."),
+        ("pl", "Rzuć kostką. Przy 4 punktach patrz 12. Przy 5 punktach patrz 40."),
+    ],
+)
+def test_points_are_results(locale: str, text: str) -> None:
+    assert rolled(text, locale) == [("1d6", [(4, 4, 12), (5, 5, 40)])]
 
 
 def test_what_no_die_can_show_is_no_result() -> None:
@@ -30,6 +54,38 @@ def test_what_no_die_can_show_is_no_result() -> None:
     assert rolled(text, "de") == []
     (test,) = rolled("Würfle. Zähle 3 dazu. Unter 12: Lies 38. 12 bis 19: Lies 72. 20 oder mehr: Lies 85.", "de")
     assert [jump for _, _, jump in test[1]] == [38, 72, 85]
+
+
+@pytest.mark.parametrize(
+    ("locale", "text", "dice", "bound"),
+    [
+        (
+            "en",
+            "Roll one die and add your Skill. If the total is 19 or less, turn to 12. If it is 20 or more, turn to 40.",
+            "1d6",
+            19,
+        ),
+        (
+            "en",
+            "Roll a d10 and add your Skill. If the total is 31 or less, turn to 12. If it is 32 or more, turn to 40.",
+            "1d10",
+            31,
+        ),
+        (
+            "en",
+            "Roll one die, multiply by ten. If the total is 30 or less, turn to 12. If it is 31 or more, turn to 40.",
+            "1d6",
+            30,
+        ),
+        ("de", "Würfle und zähle deine Kraft dazu.\n19 oder weniger: lies 12.\n20 oder mehr: lies 40.", "1d6", 19),
+        ("pl", "Rzuć kostką i dodaj Siłę.\n20 lub więcej: patrz 40.\n19 lub mniej: patrz 12.", "1d6", 19),
+    ],
+)
+def test_the_lowest_results_end_far_above_the_dice_where_much_is_added(
+    locale: str, text: str, dice: str, bound: int
+) -> None:
+    ((name, outcomes),) = rolled(text, locale)
+    assert (name, sorted(outcomes)) == (dice, [(1, bound, 12), (bound + 1, bound + 1, 40)])
 
 
 @pytest.mark.parametrize(

@@ -51,6 +51,27 @@ def test_words_of_a_jump_are_none_of_the_choice(locale: str, text: str, wanted: 
 @pytest.mark.parametrize(
     ("locale", "text", "wanted"),
     [
+        ("en", "Do you rest?\n» 2 rest\n» 3 walk on", ["rest", "walk on"]),
+        ("de", "Es wird Nacht. Was tust du?\n» 2 Du ruhst\nam Kai.\n» 3 Du fliehst", ["Du ruhst am Kai", "Du fliehst"]),
+        ("de", "Was tust du?\n» 2 Ruhst du?\n» 3 Gehst du?", ["Ruhst du?", "Gehst du?"]),
+    ],
+)
+def test_options_below_a_question_begin_with_their_targets(locale: str, text: str, wanted: list[str]) -> None:
+    found = section(text, locale=locale)
+    assert [jump.number for jump in found.jumps] == [2, 3]
+    assert choices(found) == [(words, number) for number, words in enumerate(wanted, 2)]
+
+
+def test_rows_with_ordinals_stay_rows() -> None:
+    rows = "Sword | 4. silver | 3. rank\nAxe | 5. silver | 2. rank"
+    assert section(f"Look.\n{rows}", locale="en").text.endswith(rows)
+    rows = "Schwert | 40. Mal | 3. Rang\nAxt | 50. kleines Mal | 2. Rang"
+    assert section(f"Schau.\n{rows}").text.endswith(rows)
+
+
+@pytest.mark.parametrize(
+    ("locale", "text", "wanted"),
+    [
         ("de", "Weiter bei 4.", 4),
         ("de", "Wende dich Abschnitt 4 zu.", 4),
         ("de", "Die Geschichte geht bei 4 weiter.", 4),
