@@ -102,3 +102,24 @@ def test_a_justified_line_of_few_words_of_a_scan_is_running_text_though_its_blan
         x = found[-1].x1 + (blank or (30.0 if part == "niemand" else 6.0))
     (line,) = written_lines(found, 0.6)
     assert is_running(line, (40, found[-1].x1 + 2), 0.6) is text
+
+
+@pytest.mark.parametrize("blank", [12.0, 60.0])
+def test_small_words_in_columns_of_even_width_are_cells_and_no_justified_line(blank: float) -> None:
+    """The second line of the table begins below words of the first."""
+    found = []
+    for row, cells in enumerate(("rot blau gelb weiß grau", "eins zwei drei vier fünf", "klein groß breit lang kurz")):
+        for at, cell in enumerate(cells.split()):
+            found += [replace(word, confidence=0.9) for word in words(cell, 40 + at * (blank + 16), 100 + STEP * row)]
+    lines = written_lines(found, 0.6)
+    assert not any(is_running(line, (40, lines[0].chunks[-1].x1 + 2), 0.6) for line in lines)
+
+
+@pytest.mark.parametrize("text", ["Nebel Boje Steg Kai Riff Mole", "nebel boje"])
+def test_names_and_few_words_with_wide_even_blanks_are_no_running_text(text: str) -> None:
+    found, x = [], 40.0
+    for part in text.split():
+        found += [replace(word, confidence=0.9) for word in words(part, x, 100)]
+        x = found[-1].x1 + 9.0
+    (line,) = written_lines(found, 0.6)
+    assert not is_running(line, (40, found[-1].x1 + 2), 0.6)
