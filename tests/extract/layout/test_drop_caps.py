@@ -93,7 +93,7 @@ def test_a_large_numeral_beside_one_line_is_one_where_others_stand_beside_two() 
         (word("13", 24, 148, 20.6), True),
         (word("13", 24, 148, 20.4), True),
         (word("13", 27.5, 148, 20), False),
-        (word("13", 22, 148, 26), False),
+        (word("3", 24, 148, 26), False),
     ],
     ids=["wavering", "right-aligned", "larger-by-reading", "less-larger", "elsewhere", "larger"],
 )
