@@ -30,7 +30,8 @@ _OTHER_FACE = 1.08
 _RAGGED = 0.25
 """Share of the width of a column by which a full line that is not justified may be shorter."""
 _SHORT = 0.25
-"""Share of the width of a column by which the last line of a text is shorter than those that break off, where full stops may be lost."""
+"""Share of the width of a column by which the last line of a text is shorter than those that break off, where full stops may be lost,
+unless the next word had no room there; chosen by hand."""
 _PAGES = 2
 """Pages behind which nothing goes on any more."""
 _NARROWEST = 9
@@ -151,19 +152,19 @@ def _goes_on(first: DraftBlock, second: DraftBlock, open_end: re.Pattern[str] | 
     start = below.text.lstrip("\"'„“”«»‚‘’([")[:1]
     if LINE_HYPHEN.search(above.text):
         return start.isalpha()
-    width = first.measure.right - first.measure.left
-    if not exact and first.measure.right - above.x1 > _SHORT * width:
+    if not first.stream and open_end is not None and open_end.search(above.text):
+        return start.isalpha() or (start.isdigit() and not has_rule_number(below))
+    word = below.words[0]
+    fits = max(1.5 * above.size, word.x1 - word.x0 + 0.3 * above.size)
+    width, room = first.measure.right - first.measure.left, first.measure.right - above.x1
+    if not exact and room > max(fits, _SHORT * width):
         return False  # recognition loses full stops
     if start.islower():
         return True
-    if not first.stream and open_end is not None and open_end.search(above.text):
-        return start.isalpha() or (start.isdigit() and not has_rule_number(below))
     if first.stream:  # boxes seldom go on, and a box taken for the rest of another is torn from its place
         return False
     if first.column == second.column or below.words[0].bold != above.words[-1].bold:
         return False
-    word = below.words[0]
-    fits = max(1.5 * above.size, word.x1 - word.x0 + 0.3 * above.size)
-    full = width > _NARROWEST * above.size and first.measure.right - above.x1 < fits
+    full = width > _NARROWEST * above.size and room < fits
     indented = below.x0 - second.measure.left > 0.7 * below.size and first.label is None
     return full and not indented and len(first.lines) > 1

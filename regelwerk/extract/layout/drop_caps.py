@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from regelwerk.extract.layout.margin_numerals import with_margin_numerals
 from regelwerk.language.lemma import known
@@ -20,8 +20,20 @@ _MOST = 200
 _NUMERAL = re.compile(r"\d{1,3}[.:)]?")
 _QUOTES = "\"'„“”«»‚‘’‹›(["
 _QUOTE = re.compile(rf"[{re.escape(_QUOTES)}]{{1,2}}")
+_SAME_END = 2.0
+"""Points by which numerals of a margin differ in where they begin or end at most, as in `margin_numerals`."""
+_SAME_SIZE = 0.05
+"""Share by which their sizes differ at most; chosen by hand, as recognition measures them."""
 _LARGER = 1.8
 """How many times as large as the lines beside it an initial is at least; over two lines it is 2.7 times as large."""
+
+
+class _Numeral(NamedTuple):
+    """A large numeral, the first word beside it, and the number of lines there."""
+
+    word: Word
+    first: Word
+    lines: int
 
 
 def with_initials(words: Sequence[Word], locale: str | None) -> list[Word]:
@@ -104,7 +116,7 @@ def _with_numerals(words: list[Word]) -> list[Word]:
     """The words, each large numeral of a step on the first line of what is beside it: two lines, or one where others have two."""
     least = 1.5 * min((word.size for word in words), default=0.0)
     large = [word for word in words if word.size > least and not word.angle and _NUMERAL.fullmatch(word.text)]
-    places: dict[tuple[int, int], list[tuple[Word, Word, int]]] = {}
+    found: list[_Numeral] = []
     for numeral in large if len(large) <= _MOST else ():
         top = numeral.baseline - 0.9 * numeral.size
         beside = [
@@ -123,9 +135,16 @@ def _with_numerals(words: list[Word]) -> list[Word]:
         lines = len({round(word.baseline) for word in beside})
         if lines and not continued:
             first = min(beside, key=lambda word: (round(word.baseline), word.x0))
-            places.setdefault((round(numeral.x0), round(numeral.size)), []).append((numeral, first, lines))
+            found.append(_Numeral(numeral, first, lines))
     kept = list(words)
-    for numeral, first, _ in (one for alike in places.values() if max(one[2] for one in alike) > 1 for one in alike):
+    several = [one.word for one in found if one.lines > 1]
+    for numeral, first, _ in (one for one in found if any(_is_set_alike(one.word, other) for other in several)):
         level = replace(first, text=numeral.text, x0=numeral.x0, x1=numeral.x1, confidence=numeral.confidence)
         kept[kept.index(numeral)] = level
     return kept
+
+
+def _is_set_alike(numeral: Word, other: Word) -> bool:
+    """Whether two numerals begin or end below one another, and are of one size."""
+    near = min(abs(numeral.x0 - other.x0), abs(numeral.x1 - other.x1)) < _SAME_END
+    return near and abs(numeral.size - other.size) < _SAME_SIZE * other.size

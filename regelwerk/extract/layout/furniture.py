@@ -42,6 +42,8 @@ _APART = 3.0
 """Blank between the pieces of a running head at least, in em."""
 _SAME_PLACE = 0.005
 """Between the heights of heads that are set at one place of all pages at most, as a share of the height of the page."""
+_SAME_SIZE = 0.05
+"""Share by which the sizes of heads that are set alike differ at most; chosen by hand."""
 _MOST_WORDS = 7
 """Words of a piece of a running head at most; a line of a column has more, or ends a sentence."""
 _COUNTS = 3
@@ -72,6 +74,8 @@ class MarginRow:
     """Whether that gap sets it off."""
     titled: bool = False
     """Whether it names a title of its page."""
+    alone: bool = False
+    """Whether it is a number, and all that its page says."""
 
     @cached_property
     def patterns(self) -> tuple[str, ...]:
@@ -104,7 +108,8 @@ def margin_rows(index: int, page: PageWords) -> list[MarginRow]:
     found: list[MarginRow] = []
     for foot in (False, True):
         lines = raw_lines(_outer(words, page.height, foot=foot))
-        if not lines or (len(lines) < 2 and not _NUMBER.fullmatch(lines[0].text)):
+        alone = len(lines) == 1
+        if not lines or (alone and not _is_number(lines[0].text)):
             return []
         inward = lines[::-1] if foot else lines
         for depth, line in enumerate(inward[:_ROWS]):
@@ -112,10 +117,10 @@ def margin_rows(index: int, page: PageWords) -> list[MarginRow]:
             if edge > _ZONE * page.height:
                 break
             nearer = inward[depth + 1] if depth + 1 < len(inward) else None
-            gap = abs(nearer.baseline - line.baseline) if nearer else page.height
+            gap = abs(nearer.baseline - line.baseline) if nearer else 0.0
             apart = gap > 1.5 * max(line.size, nearer.size if nearer else 0.0)
             titled = apart and names_title(line, words)
-            found.append(MarginRow(index, line, foot, edge / page.height, depth, gap, apart, titled))
+            found.append(MarginRow(index, line, foot, edge / page.height, depth, gap, apart, titled, alone))
     return found
 
 
@@ -129,6 +134,8 @@ def _outer(words: Sequence[Word], height: float, *, foot: bool) -> Sequence[Word
 
 def _is_furniture(row: MarginRow, rows: Sequence[MarginRow], pages: int, body: float) -> bool:
     """Whether a row is furniture, judged by the rows of so many pages around it."""
+    if row.alone:
+        return _is_set_as_number(row, rows) and _fits(row, rows)
     modest = row.line.size <= 1.05 * body
     if row.depth == 0 and row.apart:
         if _is_number(row.line.text) and _fits(row, rows):
@@ -196,7 +203,7 @@ def _are_of_sections(row: MarginRow, rows: Sequence[MarginRow]) -> bool:
     others = [
         (other.page, numbers)
         for other in rows
-        if other.page != row.page and other.foot == row.foot and abs(other.place - row.place) < _SAME_PLACE
+        if other.page != row.page and _is_level(row, other)
         if (numbers := _numbers_of(other)) and _letters(other) == words
     ]
     if not others:
@@ -215,16 +222,16 @@ def _letters(row: MarginRow) -> str:
 
 def _names_section(row: MarginRow, rows: Sequence[MarginRow]) -> bool:
     """Whether a row names a title of its page, or is where rows of other pages do so."""
-    return row.titled or (
-        row.apart
-        and any(
-            other.titled
-            and other.foot == row.foot
-            and abs(other.place - row.place) < _SAME_PLACE
-            and abs(other.line.size - row.line.size) < 0.05 * row.line.size
-            for other in rows
-        )
-    )
+    size = row.line.size
+    return row.titled or (row.apart and any(other.titled and _is_set_alike(row, other, size) for other in rows))
+
+
+def _is_level(row: MarginRow, other: MarginRow) -> bool:
+    return other.foot == row.foot and abs(other.place - row.place) < _SAME_PLACE
+
+
+def _is_set_alike(row: MarginRow, other: MarginRow, em: float) -> bool:
+    return _is_level(row, other) and abs(other.line.size - row.line.size) < _SAME_SIZE * em
 
 
 def _alike(row: MarginRow, other: MarginRow) -> bool:
@@ -251,12 +258,7 @@ def _counts_pages(row: MarginRow, rows: Sequence[MarginRow]) -> bool:
     if own is None:
         return False
     for other in rows:
-        if (
-            other.page == row.page
-            or other.foot != row.foot
-            or other.depth
-            or abs(other.place - row.place) > _SAME_PLACE
-        ):
+        if other.page == row.page or other.depth or not _is_level(row, other):
             continue
         same = _COUNTED.fullmatch(other.line.text)
         if same and same[1] == own[1] and int(same[2]) - int(own[2]) == other.page - row.page:
@@ -295,6 +297,12 @@ def _is_number(text: str) -> bool:
     return _NUMBER.fullmatch(text.strip()) is not None
 
 
+def _is_set_as_number(row: MarginRow, rows: Sequence[MarginRow]) -> bool:
+    """Whether pages that say more have a number at the place of this row, in its size."""
+    outermost = (other for other in rows if other.depth == 0 and other.apart and not other.alone)
+    return any(_is_number(other.line.text) and _is_set_alike(row, other, row.line.size) for other in outermost)
+
+
 def _fits(row: MarginRow, rows: Sequence[MarginRow]) -> bool:
     """Whether the number goes up with the pages, where other pages have numbers as well."""
     own = re.search(r"\d+", row.line.text)
@@ -314,15 +322,8 @@ def _changes_by_chapter(row: MarginRow, rows: Sequence[MarginRow], pages: int, b
     """Whether small print is at the same height, alone and outermost, on most pages, whatever it says."""
     if row.depth or not row.apart or row.line.size > 0.95 * body or pages < 3:
         return False
-    same = {
-        other.page
-        for other in rows
-        if other.foot == row.foot
-        and other.depth == 0
-        and other.apart
-        and abs(other.place - row.place) < _SAME_PLACE
-        and abs(other.line.size - row.line.size) < 0.05 * body
-    }
+    outermost = (other for other in rows if other.depth == 0 and other.apart)
+    same = {other.page for other in outermost if _is_set_alike(row, other, body)}
     return 5 * len(same) >= 3 * pages
 
 

@@ -51,11 +51,9 @@ _CROSSED, _CROSSING, _WITHIN = 1.0, 3, 20.0
 least; and their distance at most, in its size."""
 _SQUEEZED, _BEHIND = 0.15, 0.3
 """Where a numeral ends and the first word of its line begins, from the beginning of the line, in its size."""
-
-
 _NEARLY = 1.2
-"""How many times as wide as the white behind a numeral that before it is at most where it may be taken for a part of the column
-before."""
+"""White left of a numeral, in widths of the white right of it, up to which it may be taken for a part of the column left of it; chosen
+by hand."""
 
 
 class _Beside(NamedTuple):

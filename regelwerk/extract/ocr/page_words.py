@@ -39,18 +39,19 @@ def page_words(recognised: RecognisedPage, *, method: Method, reason: str) -> Pa
     unit = 72 / page.resolution
     words = tuple(_words(page, unit))
     noise = tuple(_noise(one, page, unit) for one in page.noise)
-    shapes, tables = drawn_shapes(page, words, noise)
+    shapes, tables, icons = drawn_shapes(page, words, noise)
+    read = {id(word) for word in icons}
     return PageWords(
         number=page.number,
         width=round(page.box.width * unit, 2),
         height=round(page.box.height * unit, 2),
         method=method,
         reason=reason,
-        words=words,
+        words=tuple(word for word in words if id(word) not in read),
         shapes=shapes,
         tables=tables,
         problems=(_problem(page),) if page.unreadable else (),
-        noise=noise,
+        noise=(*noise, *map(_icon, icons)),
         turned=page.turned,
     )
 
@@ -58,6 +59,11 @@ def page_words(recognised: RecognisedPage, *, method: Method, reason: str) -> Pa
 def _noise(one: NoiseWord, page: RecognisedPage, unit: float) -> PageNoise:
     place = one.word.box.moved(-page.box.x0, -page.box.y0).scaled(unit)
     return PageNoise(one.word.text, *place, one.word.confidence, one.reason)
+
+
+def _icon(word: Word) -> PageNoise:
+    """What was read of an icon, as noise of the picture that it is."""
+    return PageNoise(word.text, word.x0, word.y0, word.x1, word.y1, word.confidence, "picture")
 
 
 def _problem(page: RecognisedPage) -> str:

@@ -202,7 +202,7 @@ def parts_of(ladder: Ladder, lines: Sequence[WrittenLine], shapes: Sequence[Shap
     body = median([line.size for line in lines_between(lines, ladder, ladder.ys[0], ladder.ys[-1])] or [0.0])
     for y0, y1 in pairwise(ladder.ys):
         inside = lines_between(lines, ladder, y0, y1)
-        running = sum(is_running(line, (ladder.x0, ladder.x1), white) for line in inside)
+        running = sum(is_running(line, (ladder.x0, ladder.x1), white, lines) for line in inside)
         lone = running == len(inside) and len(ladder.ys) < 4
         titled = y1 - y0 > _TALLER * usual and inside and all(len(line.chunks) == 1 for line in inside)
         beside = sum(_goes_on_beside(line, ladder, y0, y1) for line in lines)
@@ -293,7 +293,7 @@ def _goes_on_beside(line: WrittenLine, ladder: Ladder, y0: float, y1: float) -> 
 
 def _begins_with_paragraph(lines: Sequence[WrittenLine], ladder: Ladder, white: float) -> bool:
     """Whether the first line is running text that ends on the second."""
-    if len(lines) < 2 or not is_running(lines[0], (ladder.x0, ladder.x1), white) or len(lines[1].chunks) > 1:
+    if len(lines) < 2 or not is_running(lines[0], (ladder.x0, ladder.x1), white, lines) or len(lines[1].chunks) > 1:
         return False
     (last,) = lines[1].chunks
     return abs(last.x0 - lines[0].chunks[0].x0) < lines[0].size and ends_sentence(last.words[-1].text)

@@ -77,7 +77,7 @@ class Surroundings:
                 break
             if head and line.size > _LARGE * head[0].size:
                 break  # the heading of what is below
-            if inside is None or self._goes_beyond(line) or is_running(inside, self._sides, self.white):
+            if inside is None or self._goes_beyond(line) or is_running(inside, self._sides, self.white, self.lines):
                 return []  # the last lines of a paragraph
             head.insert(0, inside)
             edge = inside.y0
@@ -114,7 +114,7 @@ class Surroundings:
             if (
                 self._has_bar(inside)
                 or is_bullet(inside.chunks[0].words[0].text)
-                or is_running(inside, self._sides, self.white)
+                or is_running(inside, self._sides, self.white, self.lines)
                 or (body and is_heading(inside, self.ladder.x0, body[0].size))
                 or inside.y0 - edge > (_NEXT if body else _CLOSE) * inside.size
             ):

@@ -40,8 +40,14 @@ _JUSTIFIED = 0.55
 """Width of a blank of running text at most, in em."""
 _RUNNING_WORDS = 3
 """Words of a line of running text over the width of a table at least."""
-_SPREAD_WORDS, _ALIKE = 5, 1.6
-"""Words of a justified line with wide blanks at least, most of them small, and how many times as wide as another a blank of it is at most."""
+_SPREAD_WORDS = 5
+"""Words at least of a justified line that recognition read with wide blanks; more than half of them begin small. Chosen by hand."""
+_ALIKE = 1.6
+"""How many times as wide as its narrowest blank the widest of such a line is at most; chosen by hand, as boxes of words are not exact."""
+_WIDEST = 2.0
+"""Width of its blanks at most, in em; chosen by hand."""
+_BELOW = 0.25
+"""Distance in em within which words begin below one another, as cells of a column do; chosen by hand."""
 _APART = 0.9
 """Distance of two lines below which they are not below one another, from baseline to baseline, in em."""
 _SECTION_LINES = 3
@@ -183,17 +189,19 @@ def _ends_in_value(line: WrittenLine, separators: Sequence[float]) -> bool:
     return len(words) == 1 and any(map(str.isdigit, words[0].text))
 
 
-def is_running(line: WrittenLine, sides: tuple[float, float], white: float) -> bool:
+def is_running(line: WrittenLine, sides: tuple[float, float], white: float, near: Sequence[WrittenLine] = ()) -> bool:
     """Whether words follow one another from the left over most of the width, as in lines of running text.
 
-    `sides` are left and right of a table, in points; `white` parts columns, in em.
+    `sides` are left and right of a table, in points; `white` parts columns, in em; `near` are the lines around.
     """
     x0, x1, width = line.chunks[0].x0, line.chunks[-1].x1, sides[1] - sides[0]
     if x1 - x0 < _WIDE_LINE * width or x0 - sides[0] > _INDENT * width:
         return False
     blank = max(_JUSTIFIED, 1.2 * white) * line.size
     close = all(right.x0 - left.x1 < blank for left, right in pairwise(line.chunks))
-    return (close or _is_spread(line, sides[1])) and sum(len(chunk.words) for chunk in line.chunks) >= _RUNNING_WORDS
+    if sum(len(chunk.words) for chunk in line.chunks) < _RUNNING_WORDS:
+        return False
+    return close or (_is_spread(line, sides[1]) and not any(_are_columns(line, other) for other in near))
 
 
 def _is_spread(line: WrittenLine, right: float) -> bool:
@@ -203,7 +211,15 @@ def _is_spread(line: WrittenLine, right: float) -> bool:
         return False
     blanks = [after.x0 - before.x1 for before, after in pairwise(words)]
     small = sum(word.text[:1].islower() for word in words)
-    return 2 * small > len(words) and max(blanks) < _ALIKE * min(blanks)
+    even = max(blanks) < min(_WIDEST * line.size, _ALIKE * min(blanks))
+    return even and 2 * small > len(words)
+
+
+def _are_columns(line: WrittenLine, other: WrittenLine) -> bool:
+    """Whether most words of a line, but for the first, have one of another line that begins above or below: cells of columns."""
+    words, starts = ([word for chunk in one.chunks for word in chunk.words] for one in (line, other))
+    below = sum(any(abs(word.x0 - start.x0) < _BELOW * word.size for start in starts) for word in words[1:])
+    return other.baseline != line.baseline and 2 * below > len(words) - 1
 
 
 def is_heading(line: WrittenLine, left: float, body: float) -> bool:

@@ -91,3 +91,39 @@ def test_a_short_last_line_of_a_scan_ends_its_text_though_its_full_stop_was_not_
     ]
     laid_out, _ = lay_out(made, locale="de", source="a", sha256=HASH)
     assert laid_out[0].blocks[0].text.endswith("Zuletzt ruht sie")
+
+
+def scan(*pages: list[list[Word]]) -> list[Block]:
+    """Blocks of recognised pages in a narrow column."""
+    made = [
+        PageWords(number, 500, 700, "ocr", "", tuple(replace(word, confidence=0.9) for each in lines for word in each))
+        for number, lines in enumerate(pages, 1)
+    ]
+    laid_out, _ = lay_out(made, locale="de", source="a", sha256=HASH)
+    return [block for page in laid_out for block in page.blocks if block.kind != "furniture"]
+
+
+NARROW = "Die Lotsin steuert ihr Boot am"
+
+
+@pytest.mark.parametrize(
+    ("end", "start"),
+    [
+        ("Kai an. Wer nun alle", "wettergegerbten Matrosen sieht,"),
+        ("Kai und erhält die", "Wetterkarte vom Hafen und legt"),
+        ("Kai und erhält dort nur die", "Wetterkarte vom Hafen und legt"),
+    ],
+)
+def test_a_line_of_a_scan_that_has_no_room_for_the_next_word_goes_on(end: str, start: str) -> None:
+    found = scan(
+        [line(NARROW, 600), line(NARROW, 612), line(end, 624)], [line(start, 60), line(NARROW, 72), line(NARROW, 84)]
+    )
+    assert f"{end} {start}" in found[0].text
+
+
+def test_a_line_of_a_scan_with_room_for_the_next_word_has_ended() -> None:
+    found = scan(
+        [line(NARROW, 600), line(NARROW, 612), line("Kai an. Wer nun ruht", 624)],
+        [line("der kann nichts tun", 60), line(NARROW, 72)],
+    )
+    assert found[0].text.endswith("ruht")

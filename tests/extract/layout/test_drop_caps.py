@@ -86,6 +86,24 @@ def test_a_large_numeral_beside_one_line_is_one_where_others_stand_beside_two() 
 
 
 @pytest.mark.parametrize(
+    ("numeral", "is_mended"),
+    [
+        (word("13", 24.6, 148, 20), True),
+        (word("3", 34, 148, 20), True),
+        (word("13", 24, 148, 20.6), True),
+        (word("13", 24, 148, 20.4), True),
+        (word("13", 27.5, 148, 20), False),
+        (word("3", 24, 148, 26), False),
+    ],
+    ids=["wavering", "right-aligned", "larger-by-reading", "less-larger", "elsewhere", "larger"],
+)
+def test_numerals_of_one_margin_begin_or_end_alike_and_have_one_size(numeral: Word, is_mended: bool) -> None:
+    lines = [word("Boote", 48, 96), word("fahren", 48, 108), word("Ruhe.", 48.5, 136)]
+    found = with_initials([word("12", 24, 108, 20.4), numeral, *lines], "de")
+    assert [one.baseline for one in found if one.text == numeral.text] == [136 if is_mended else 148]
+
+
+@pytest.mark.parametrize(
     "numeral",
     [
         word("2.", 4, 108, 14),

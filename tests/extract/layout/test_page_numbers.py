@@ -49,6 +49,36 @@ def test_the_number_of_an_empty_page_is_no_text() -> None:
     assert furniture(*pages) == [[], ["12"], ["13"], ["14"], ["15"]]
 
 
+def lone(number: int, text: str, baseline: float = PLACE, size: float = SIZE) -> PageWords:
+    """A page with one word."""
+    word = Word(text, 60.0, baseline - size, 60.0 + 0.5 * size * len(text), baseline, size, baseline)
+    return PageWords(number, 500.0, HEIGHT, "text-layer", "", (word,))
+
+
+@pytest.mark.parametrize("text", ["7", "X"])
+def test_the_only_word_of_a_document_is_text(text: str) -> None:
+    assert furniture(lone(1, text)) == [[]]
+
+
+def test_cards_with_a_number_each_are_text() -> None:
+    assert furniture(*(lone(n, str(n)) for n in range(1, 11))) == [[]] * 10
+
+
+@pytest.mark.parametrize("card", [lone(5, "15", 60.0), lone(5, "15", PLACE, 40.0)], ids=["elsewhere", "large"])
+def test_a_number_alone_that_is_set_as_no_page_number_is_text(card: PageWords) -> None:
+    pages = [page(1), *(page(n, (str(10 + n), PLACE)) for n in range(2, 5)), card]
+    assert furniture(*pages) == [[], ["12"], ["13"], ["14"], []]
+
+
+def test_all_that_two_pages_say_below_their_head_is_text() -> None:
+    short = {
+        n: PageWords(n, 500.0, HEIGHT, "text-layer", "", (*words("Nebelhafen", 30.0), *words("Alle ruhen", 50.0)))
+        for n in (2, 4)
+    }
+    pages = [short.get(n) or column_heads(n) for n in range(1, 9)]
+    assert furniture(*pages) == [["Nebelhafen"]] * 8
+
+
 def test_a_single_other_number_does_not_tell_how_pages_count() -> None:
     assert furniture(page(1, ("3", PLACE)), page(2, ("47", ELSEWHERE))) == [["3"], ["47"]]
 

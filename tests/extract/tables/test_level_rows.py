@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
+from regelwerk.extract.page.words import Word
+from regelwerk.extract.tables.level_rows import LevelRow, split_row
+from regelwerk.extract.tables.white_columns import written_lines
 
 from tests.extract.typeset import BODY, blocks_of, prose
 
@@ -208,3 +213,33 @@ def test_a_name_is_beside_the_first_of_many_lines() -> None:
     assert found[0] == ["Karten", "Ein Blatt"]
     assert [row[0] for row in found[1:]] == [name for name, _ in LONG]
     assert all(row[1].endswith(text[-20:]) for row, (_, text) in zip(found[1:], LONG, strict=True))
+
+
+def shade(*lines: tuple[bool, ...]) -> LevelRow:
+    """A shaded stretch of lines with a word in each of two columns, some of them bold."""
+    found = [
+        Word(f"Wort{at}", 40 + 100 * at, 90 + 12 * row, 70 + 100 * at, 100 + 12 * row, 10, 100 + 12 * row, bold=bold)
+        for row, line in enumerate(lines)
+        for at, bold in enumerate(line)
+    ]
+    return LevelRow(88, 90 + 12 * len(lines), tuple(written_lines(found, 1.0)), shaded=True)
+
+
+@pytest.mark.parametrize(
+    ("lines", "count"),
+    [
+        (((True, True), (False, False)), 2),
+        (((True, True), (True, False)), 2),
+        (((True, True), (True, True)), 1),
+        (((False, False), (False, False)), 1),
+        (((True, True), (False, False), (False, False)), 1),
+        (((True, True), (False,)), 1),
+    ],
+    ids=["head and row", "bold name", "head of two lines", "no head", "three lines", "not all columns"],
+)
+def test_a_shade_holds_a_head_and_the_first_row_where_only_the_head_is_bold(
+    lines: tuple[tuple[bool, ...], ...], count: int
+) -> None:
+    row = shade(*lines)
+    below = replace(row, y0=150, y1=165, lines=row.lines[:1], shaded=False)
+    assert len(split_row(row, 0, [row, below], [105], (38, 180))) == count

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from regelwerk.extract.page.words import Word
+from regelwerk.extract.page.words import Shape, Word
+from regelwerk.extract.tables.level_ladders import Ladder, parts_of
 from regelwerk.extract.tables.row_text import are_sections, is_running, is_text
+from regelwerk.extract.tables.ruled_tables import read_tables
 from regelwerk.extract.tables.white_columns import WrittenLine, written_lines
 
 SIZE, STEP = 8.0, 10.0
@@ -102,3 +104,52 @@ def test_a_justified_line_of_few_words_of_a_scan_is_running_text_though_its_blan
         x = found[-1].x1 + (blank or (30.0 if part == "niemand" else 6.0))
     (line,) = written_lines(found, 0.6)
     assert is_running(line, (40, found[-1].x1 + 2), 0.6) is text
+
+
+CELLS = ("rot blau gelb weiß grau", "eins zwei drei vier fünf", "klar grün matt lang kurz")
+
+
+def cells(width: float) -> list[WrittenLine]:
+    """Lines of a scan with a word in each column of this width."""
+    return written_lines(
+        [
+            replace(word, confidence=0.9)
+            for row, texts in enumerate(CELLS)
+            for at, cell in enumerate(texts.split())
+            for word in words(cell, 40 + at * width, 100 + STEP * row)
+        ],
+        0.6,
+    )
+
+
+@pytest.mark.parametrize(("width", "near", "text"), [(26, 3, False), (26, 1, True), (76, 1, False)])
+def test_small_words_in_even_columns_are_cells_and_no_justified_line(width: float, near: int, text: bool) -> None:
+    lines = cells(width)
+    sides = (40, lines[1].chunks[-1].x1 + 2)
+    assert is_running(lines[1], sides, 0.6, lines[:near] if near > 1 else lines[1:2]) is text
+
+
+def test_rows_of_small_words_part_no_ladder() -> None:
+    ladder = Ladder(40, 168, (90, 102, 122), frozenset())
+    assert parts_of(ladder, cells(26), [], 0.6) == [ladder]
+
+
+@pytest.mark.parametrize("width", [26, 76])
+@pytest.mark.parametrize(
+    "ys", [(90, 102, 122), (90, 102), (90, 122), (80, 90, 102, 122, 140)], ids=["framed", "open", "whole", "wide"]
+)
+def test_a_ruled_table_of_a_scan_with_a_small_word_in_each_cell_is_found(width: float, ys: tuple[float, ...]) -> None:
+    lines = cells(width)
+    rules = [Shape(40, y - 0.25, lines[0].chunks[-1].x1 + 3, y + 0.25, filled=True) for y in ys]
+    found = read_tables(rules, (), [word for line in lines for chunk in line.chunks for word in chunk.words])
+    assert [table.rows for table in found] == [tuple(tuple(row.split()) for row in CELLS)]
+
+
+@pytest.mark.parametrize("text", ["Nebel Boje Steg Kai Riff Mole", "nebel boje steg kai"])
+def test_names_and_few_words_with_wide_even_blanks_are_no_running_text(text: str) -> None:
+    found, x = [], 40.0
+    for part in text.split():
+        found += [replace(word, confidence=0.9) for word in words(part, x, 100)]
+        x = found[-1].x1 + 9.0
+    (line,) = written_lines(found, 0.6)
+    assert not is_running(line, (40, found[-1].x1 + 2), 0.6)

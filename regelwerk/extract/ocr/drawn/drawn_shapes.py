@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 from statistics import median
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from regelwerk.extract.geometry import Rect, has_center_in, is_inside, rect_of, union
+from regelwerk.extract.geometry import Rect, has_center_in, rect_of, union
 from regelwerk.extract.ocr.drawn.mended_frames import is_across, is_cut, mended_frames
 from regelwerk.extract.ocr.drawn.mended_rules import mended_rules
 from regelwerk.extract.ocr.drawn.panel_parts import apart
@@ -31,21 +31,30 @@ _HALF = 0.25
 """Points; half the thickness that a line is given."""
 _CROSSED = 2
 """Words across the sides of a box from which on it is none: print of the back shining through, a stain."""
-_EDGE = 3.0
-"""Points by which a line may stick out of a key of signs that it is part of."""
 _LOW = 4.5
 """Height of the ground of a row of a table at most, in sizes of the print; chosen by hand."""
-_EDGE_OF_GROUND = 5.0
-"""Points by which the edge of a ground and the rule at it may differ, and their ends."""
+_OFF = 5.0
+"""Points between the edge of a ground and the rule along it at most: more than the 3.5 between the two lines of a double rule,
+less than a row is high; chosen by hand."""
+_SAME_ENDS = 5.0
+"""Points by which the ends of a ground and of a rule along it differ at most, as of the edges of a table that are only level lines."""
+_LOWEST = 5.0
+"""Height in points of the ground of a row at least; a rule that leaves less of it is not at both of its edges. Chosen by hand."""
 _TALLEST = 0.85
 """Height of a frame at most, as a share of that of the page; a frame around a whole page sets nothing apart."""
 _NEAR = 5.0
 """Distance from a box to the print of its column above and below it, in sizes of that: a paragraph or a heading away."""
 
 
-def drawn_shapes(
-    page: RecognisedPage, words: Sequence[Word], noise: Sequence[PageNoise] = ()
-) -> tuple[tuple[Shape, ...], tuple[TableCells, ...]]:
+class DrawnShapes(NamedTuple):
+    """What is drawn on a page, its tables, and words that were read of the icons in tables."""
+
+    shapes: tuple[Shape, ...]
+    tables: tuple[TableCells, ...]
+    icons: tuple[Word, ...]
+
+
+def drawn_shapes(page: RecognisedPage, words: Sequence[Word], noise: Sequence[PageNoise] = ()) -> DrawnShapes:
     """Shapes and tables in points: lines as thin as lines are, boxes no wider than the print of their column and not across a word.
 
     `words` are those of the page, in points, `noise` what was left out of them.
@@ -69,43 +78,47 @@ def drawn_shapes(
         shapes.append(Shape(max(box.x0, close.x0), box.y0, min(box.x1, close.x1), box.y1, filled=True))
     tallest = _TALLEST * page.box.height * unit
     shapes += [frame for frame in mended_frames(lines, words) if frame.y1 - frame.y0 < tallest]
-    return tuple(shapes), _tables(lines, [Shape(*box, filled=True) for box in kept], words, noise)
+    tables, icons = _tables(lines, [Shape(*box, filled=True) for box in kept], words, noise)
+    return DrawnShapes(tuple(shapes), tables, icons)
 
 
 def _tables(
     lines: Sequence[Shape], boxes: Sequence[Shape], words: Sequence[Word], noise: Sequence[PageNoise]
-) -> tuple[TableCells, ...]:
-    """Tables, read as on a page whose lines run level."""
+) -> tuple[tuple[TableCells, ...], tuple[Word, ...]]:
+    """Tables, read as on a page whose lines run level, and the words that were read of icons."""
     slope = slope_of([word for word in words if word.angle == 0])
     level = [deskewed(word, slope) for word in words] if slope else words
     grounds = [deskewed(box, slope) for box in boxes]
     rules = mended_rules([deskewed(line, slope) for line in lines], level, grounds)
     em = median([word.size for word in level] or [0.0])
-    grounds = [_at_rules(ground, rules) if ground.y1 - ground.y0 < _LOW * em else ground for ground in grounds]
+    grounds = [_at_rules(ground, rules, em) for ground in grounds]
     keys = read_keys([word for word in level if word.angle == 0], [deskewed(one, slope) for one in noise])
-    level = [word for word in level if not any(has_center_in(word, key) for key in keys)]
-    drawn = [shape for shape in (*rules, *grounds) if not any(is_inside(shape, key, _EDGE) for key in keys)]
-    parts = apart(drawn, level)
+    icons = {id(word) for key in keys for word in key.icons}
+    read = tuple(word for word, own in zip(words, level, strict=True) if id(own) in icons)
+    places = [key.table for key in keys]
+    level = [word for word in level if not any(has_center_in(word, place) for place in places)]
+    parts = apart([*rules, *grounds], level)
     found = (table for shapes, inside in parts for table in read_tables(shapes, (), inside))
     tables = tuple(
-        sorted((*keys, *(table for table in found if not _is_list(table))), key=lambda table: (table.y0, table.x0))
+        sorted((*places, *(table for table in found if not _is_list(table))), key=lambda table: (table.y0, table.x0))
     )
-    return tuple(deskewed(table, -slope) for table in tables) if slope else tables
+    return (tuple(deskewed(table, -slope) for table in tables) if slope else tables), read
 
 
-def _at_rules(ground: Shape, rules: Sequence[Shape]) -> Shape:
+def _at_rules(ground: Shape, rules: Sequence[Shape], em: float) -> Shape:
     """A low ground, as of a row, with its edges at the rules that are drawn there: of both a scan shows other heights."""
-    apart = ((rule, max(abs(rule.x0 - ground.x0), abs(rule.x1 - ground.x1))) for rule in rules)
-    over = [rule for rule, off in apart if rule.y1 - rule.y0 < 1 and off < _EDGE_OF_GROUND]
-    edges = [
-        min([(rule.y0 + rule.y1) / 2 for rule in over], key=lambda y: abs(y - edge), default=edge)
-        for edge in (ground.y0, ground.y1)
+    if ground.y1 - ground.y0 > _LOW * em:
+        return ground
+    along = [
+        (rule.y0 + rule.y1) / 2
+        for rule in rules
+        if rule.y1 - rule.y0 < 1 and max(abs(rule.x0 - ground.x0), abs(rule.x1 - ground.x1)) < _SAME_ENDS
     ]
     top, bottom = (
-        near if abs(near - edge) < _EDGE_OF_GROUND else edge
-        for near, edge in zip(edges, (ground.y0, ground.y1), strict=True)
+        min([y for y in along if abs(y - edge) < _OFF], key=lambda y: abs(y - edge), default=edge)
+        for edge in (ground.y0, ground.y1)
     )
-    return replace(ground, y0=top, y1=bottom) if bottom - top > _EDGE_OF_GROUND else ground
+    return replace(ground, y0=top, y1=bottom) if bottom - top > _LOWEST else ground
 
 
 def _is_list(table: TableCells) -> bool:

@@ -131,5 +131,46 @@ def test_a_table_in_a_frame_with_round_corners_is_read() -> None:
 def test_the_ground_of_a_row_ends_at_the_rule_that_is_drawn_along_its_edge(
     rule: tuple[float, float, float], bottom: float
 ) -> None:
-    ground = _at_rules(Shape(11, 190, 199, 220, filled=True), [level(*rule)])
+    ground = _at_rules(Shape(11, 190, 199, 220, filled=True), [level(*rule)], 8.0)
     assert (ground.x0, ground.y0, ground.x1, round(ground.y1)) == (11, 190, 199, bottom)
+
+
+@pytest.mark.parametrize(("height", "em"), [(6, 8.0), (30, 6.0)], ids=["a bar", "a panel"])
+def test_a_ground_that_is_too_low_or_too_high_for_a_row_stays(height: int, em: float) -> None:
+    ground = Shape(11, 190, 199, 190 + height, filled=True)
+    assert _at_rules(ground, [level(187 + height, 10, 200)], em) == ground
+
+
+KEY = ("Rudern", "Tauschen", "Ankern", "Rasten")
+
+
+def key_words() -> list[Placed]:
+    """Icons that were read as odd characters, each before its text."""
+    signs = [(sign, 120, 150, 145 + 60 * row) for row, sign in enumerate("%@©•")]
+    return signs + [(text, 200, 400, 145 + 60 * row) for row, text in enumerate(KEY)]
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [(), ((100, 100, 420, 104), (100, 340, 420, 344)), ((100, 160, 420, 164),)],
+    ids=["bare", "framed", "ruled"],
+)
+def test_a_key_of_signs_is_one_table_and_what_was_read_of_its_signs_is_noise(
+    lines: tuple[tuple[int, ...], ...],
+) -> None:
+    found = read(key_words(), drawn(lines))
+    assert [table.rows for table in found.tables] == [tuple(("", text) for text in KEY)]
+    assert [word.text for word in found.words] == list(KEY)
+    assert [(one.text, one.reason) for one in found.noise] == [(sign, "picture") for sign in "%@©•"]
+
+
+def test_a_shaded_row_whose_edges_are_beside_its_rules_parts_no_head_from_its_table() -> None:
+    rows = [("Aktion", "Kosten"), ("Rudern", "1"), ("Tauschen", "0"), ("Rasten", "2")]
+    lines = tuple((100, y, 700, y + 4) for y in (160, 220, 280, 340))
+    words = [
+        word
+        for row, (left, right) in enumerate(rows)
+        for word in ((left, 120, 330, 145 + 60 * row), (right, 500, 560, 145 + 60 * row))
+    ]
+    found = read(words, drawn(lines, ((100, 142, 700, 202),)))
+    assert [table.rows for table in found.tables] == [tuple(rows)]
