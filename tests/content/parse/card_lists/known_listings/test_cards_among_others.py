@@ -119,6 +119,21 @@ def test_a_bold_beginning_like_those_of_cards_names_one_without_a_bracket() -> N
     assert (found["Cellar"].quantity, found["Cellar"].text) == (3, "Nobody may go there.")
 
 
+def test_bold_beginnings_behind_the_last_bracket_are_rules_and_those_between_brackets_names() -> None:
+    blocks = [block(f"{name} (Cost {at}): Wake it.", bold=len(name)) for at, name in enumerate(NAMES)]
+    blocks[2:3] = [block("Old Umbrella Nobody gets wet.", bold=12)]
+    blocks += [block("Setup Shuffle all cards.", bold=5), block("Credits Thanks to all who played.", bold=7)]
+    found = cards(*blocks)
+    assert list(found) == list(NAMES)
+    assert (found["Old Umbrella"].text, found["Loose Tile"].text) == ("Nobody gets wet.", "Wake it.")
+
+
+def test_where_most_bold_beginnings_have_no_bracket_those_with_one_alone_are_cards() -> None:
+    rules = [block(f"Phase {word} All players move.", bold=len(f"Phase {word}")) for word in "one two three four".split()]
+    named = [block(f"{name} (Cost {at}): Wake it.", bold=len(name)) for at, name in enumerate(NAMES[:3])]
+    assert list(cards(named[0], *rules, *named[1:])) == list(NAMES[:3])
+
+
 def labelled(at: int, *, first: str = "Cost") -> Block:
     lines = [f"{NAMES[at % 5]} {at} ", f"{first}: {at} ", f"Weight: {at} ", f"Text: Wake guard {at} at once."]
     bold = [len(lines[0]), *(line.index(":") + 1 for line in lines[1:])]
