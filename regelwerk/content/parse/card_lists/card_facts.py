@@ -33,9 +33,14 @@ def label_and_value(text: str) -> tuple[str, str] | None:
     return (found[1], (found[2] or "").strip()) if found and len(found[1].split()) <= _LABEL_WORDS else None
 
 
+def ends_as_sentence(text: str) -> bool:
+    """Whether a text ends as a sentence, such as `Fly.`"""
+    return bool(_END.search(text.strip()))
+
+
 def is_sentence(text: str) -> bool:
     """Whether a text ends as a sentence and has more than a word."""
-    return bool(_END.search(text.strip())) and len(text.split()) > 1
+    return ends_as_sentence(text) and len(text.split()) > 1
 
 
 def facts_in(text: str) -> list[str]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from regelwerk.content.parse.card_lists.card_facts import is_sentence
+from regelwerk.content.parse.card_lists.card_facts import ends_as_sentence, is_sentence
 from regelwerk.content.parse.card_lists.group_headings import with_headings
 from regelwerk.content.parse.card_lists.known_listings.bracket_cards import bracket_cards
 from regelwerk.content.parse.card_lists.known_listings.card_entries import CardEntry, upright_from
@@ -78,7 +78,7 @@ def _upright(entry: CardEntry) -> list[int]:
     for at, paragraph in enumerate(entry.paragraphs):
         if all(line.italic for line in paragraph):
             continue
-        if not before or is_sentence(before):
+        if not before or ends_as_sentence(before):
             found.append(at)
         before = paragraph[-1].text
     return found
