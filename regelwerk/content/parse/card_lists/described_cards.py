@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 
 from regelwerk.content.parse.card_lists.card_bodies import read_bodies
 from regelwerk.content.parse.card_lists.card_body import CardBody
-from regelwerk.content.parse.card_lists.card_facts import label_and_value
+from regelwerk.content.parse.card_lists.card_facts import ends_as_sentence, label_and_value
 from regelwerk.content.parse.card_lists.column_heads import with_heads
 from regelwerk.content.parse.card_lists.flavour_lines import with_flavour_apart
 from regelwerk.content.parse.card_lists.group_headings import with_headings
@@ -84,12 +84,18 @@ def _names(lines: Sequence[ListedLine], *, plain: bool) -> Mapping[int, NameLine
 
 
 def _without_keywords(names: Mapping[int, NameLine], lines: Sequence[ListedLine]) -> Mapping[int, NameLine]:
-    """The names without bold words that a colon or a stop ends, where nearly all others have none: those begin texts."""
-    keywords = {
-        at for at, name in names.items() if name.rest and lines[at].text[: lines[at].bold].rstrip()[-1:] in _ENDS
-    }
-    if len(keywords) > (1 - _SIGNED) * len(names):
+    """The names without bold words that a colon or a stop ends, where nearly all others have none and these begin texts: right below
+    a name without text, or inside of a block where names begin blocks.
+    """
+    signed = {at for at, name in names.items() if name.rest and lines[at].text[: lines[at].bold].rstrip()[-1:] in _ENDS}
+    if len(signed) > (1 - _SIGNED) * len(names):
         return names
+    begin = sum(lines[at].begins for at in names) >= _SIGNED * len(names)
+    keywords = {
+        at
+        for at in signed
+        if (begin and not lines[at].begins) or (at - 1 in names and not ends_as_sentence(names[at - 1].rest))
+    }
     return {at: name for at, name in names.items() if at not in keywords}
 
 

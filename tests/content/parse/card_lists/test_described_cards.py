@@ -207,6 +207,16 @@ def test_bold_words_before_a_colon_begin_texts_where_names_have_none(tmp_path: P
     assert [card.text for card in found.values()] == [text.replace("*", "") for text in texts]
 
 
+@pytest.mark.parametrize("form", ["**{name}** {text}\n\n", "- **{name}** {text}\n"])
+def test_bold_words_before_a_colon_are_names_where_they_stand_as_the_others_do(tmp_path: Path, form: str) -> None:
+    names = ("Lamp", "Rope", "Spoon:", "Whistle", "Mt. Gale:", "Flag", "Oilskin.", "Compass", "Kite", "Oar", "Net", "Tub")
+    listed = "".join(form.format(name=name, text=f"Move {at} tiles.") for at, name in enumerate(names))
+    found = cards(tmp_path, f"# Gear\n\n{listed}", suffix="md")
+    assert [(card.name, card.text) for card in found.values()] == [
+        (name.rstrip(".:"), f"Move {at} tiles.") for at, name in enumerate(names)
+    ]
+
+
 def test_a_sentence_in_italics_at_the_end_of_a_line_is_flavour(tmp_path: Path) -> None:
     listed = "\n\n".join(
         f"**{name}** ({at}): Look *up*. *Nobody did.*" for at, name in enumerate(("Lamp", "Rope", "Cap", "Tub"))
