@@ -22,8 +22,10 @@ class CardEntry:
     heading: str
     facts: list[str] = field(default_factory=list)
     labelled: dict[str, str] = field(default_factory=dict)
-    further: dict[str, str] = field(default_factory=dict)
-    """The values that go on behind a whole sentence in a block of their own, by their labels, as they are without it."""
+    further: tuple[str, str, ListedLine] | None = None
+    """Where a value goes on in a block of its own though it was a whole sentence: its label, the value up to there, and the first
+    line of that block.
+    """
     paragraphs: list[list[ListedLine]] = field(default_factory=list)
     rest: str = ""
     """Text that stands on the line of the name."""
@@ -40,7 +42,7 @@ class CardEntry:
     def go_on(self, label: str, line: ListedLine, locale: str) -> None:
         """Take in a line with which the value of a label goes on."""
         if line.begins and is_sentence(self.labelled[label]):
-            self.further.setdefault(label, self.labelled[label])
+            self.further = self.further or (label, self.labelled[label], line)
         self.labelled[label] = joined([self.labelled[label], line.text.strip()], locale)
 
 

@@ -14,6 +14,8 @@ _FEWEST = 3
 """Cards of a list at least."""
 _FIRST = 0.1
 """How often a label is the first of a card, as a share of the most frequent first one, at least."""
+_EDGE = 2.0
+"""How far apart, in points, left edges that are one may be. Chosen by hand: less than any indent."""
 
 
 def labelled_cards(lines: Sequence[ListedLine], locale: str) -> list[CardEntry]:
@@ -46,7 +48,7 @@ def labelled_cards(lines: Sequence[ListedLine], locale: str) -> list[CardEntry]:
         elif key and entries:
             entries[-1].go_on(key, line, locale)
     found = [entry for entry in entries if entry.labelled]
-    _end(found)
+    _end(found, lines, label_of)
     return found
 
 
@@ -80,11 +82,26 @@ def _labelled_names(lines: Sequence[ListedLine], label_of: Sequence[str | None],
     return entries if len(entries) >= _FEWEST else []
 
 
-def _end(entries: Sequence[CardEntry]) -> None:
-    """Take what follows the list off its last card: a paragraph behind a whole sentence, where no other card has one."""
-    if not entries or any(entry.further for entry in entries[:-1]):
+def _end(entries: Sequence[CardEntry], lines: Sequence[ListedLine], label_of: Sequence[str | None]) -> None:
+    """Take what follows the list off its last card: a paragraph behind a whole sentence, where no other card has one and its place or
+    its face is another, or where cards are blocks and a paragraph stands before them as this one does behind them.
+    """
+    if not entries or entries[-1].further is None or any(entry.further for entry in entries[:-1]):
         return
-    entries[-1].labelled.update(entries[-1].further)
+    label, value, line = entries[-1].further
+    labelled = [other for other, found in zip(lines, label_of, strict=True) if found]
+    are_blocks = 2 * sum(other.begins for other in labelled) < len(labelled)
+    above = lines[: lines.index(entries[0].line)]
+    is_outside = are_blocks and any(_is_set_alike(line, other) for other in above if other.begins)
+    if is_outside or not any(_is_set_alike(line, other) for other in labelled):
+        entries[-1].labelled[label] = value
+
+
+def _is_set_alike(line: ListedLine, other: ListedLine) -> bool:
+    """Whether two lines have one face and one left edge; on pages, that of their blocks."""
+    one, two = line.place.box, other.place.box
+    is_beside = one is not None and two is not None and abs(one.x0 - two.x0) > _EDGE
+    return face(line) == face(other) and line.indent == other.indent and not is_beside
 
 
 def _as_items(label_of: Sequence[str | None], lines: Sequence[ListedLine]) -> list[str | None]:

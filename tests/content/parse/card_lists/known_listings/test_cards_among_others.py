@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
 from regelwerk.content.parse.card_lists.known_listings.fact_line_cards import fact_line_cards
 from regelwerk.content.parse.card_lists.listed_lines import listed_lines
 from regelwerk.content.parse.printed_cards.printed_cards import printed_cards
 from regelwerk.schema.card import PrintedCard
-from regelwerk.schema.document import Block
+from regelwerk.schema.document import Block, Box
 
 from tests.content.parse.printed_cards.card_documents import block, block_document
 
@@ -153,9 +154,37 @@ def test_a_label_that_comes_once_is_one_where_it_is_set_as_the_others() -> None:
     assert found["Spare Button 8"].fields == {"Guests": "8", "Weight": "8"}
 
 
-def test_a_paragraph_behind_labelled_cards_is_none_of_the_last_one() -> None:
-    found = cards(*(labelled(at) for at in range(5)), block("Copy these pages and cut the cards out."))
+def test_a_paragraph_behind_labelled_cards_like_the_one_before_them_is_none_of_the_last_one() -> None:
+    listed = [block("These are all cards."), *(labelled(at) for at in range(5))]
+    found = cards(*listed, block("Copy these pages and cut the cards out."))
     assert found["Loose Tile 4"].text == "Wake guard 4 at once."
+
+
+def test_a_paragraph_behind_labelled_cards_in_a_face_of_its_own_is_none_of_the_last_one() -> None:
+    found = cards(*(labelled(at) for at in range(5)), block("Copy these pages and cut the cards out.", "aside"))
+    assert found["Loose Tile 4"].text == "Wake guard 4 at once."
+
+
+@pytest.mark.parametrize(("left", "text"), [(51.5, " Then draw a card."), (30.0, "")])
+def test_a_paragraph_behind_labelled_cards_at_another_edge_is_none_of_the_last_one(left: float, text: str) -> None:
+    def at_edge(made: Block, x: float) -> Block:
+        box = Box(x0=x, y0=10, x1=200, y1=20)
+        return made.model_copy(update={"provenance": made.provenance.model_copy(update={"box": box})})
+
+    found = cards(*(at_edge(labelled(at), 50) for at in range(5)), at_edge(block("Then draw a card."), left))
+    assert found["Loose Tile 4"].text == f"Wake guard 4 at once.{text}"
+
+
+def test_a_second_paragraph_of_the_last_labelled_card_is_kept() -> None:
+    found = cards(*(labelled(at) for at in range(5)), block("Then draw a card."))
+    assert found["Loose Tile 4"].text == "Wake guard 4 at once. Then draw a card."
+
+
+def test_a_second_paragraph_below_labels_that_begin_paragraphs_is_kept() -> None:
+    blocks = [block("These are all cards.")]
+    for at, name in enumerate(NAMES):
+        blocks += headed(name, block(f"Cost: {at}"), block(f"Text: Wake guard {at} at once."))
+    assert cards(*blocks, block("Then draw a card."))["Loose Tile"].text == "Wake guard 4 at once. Then draw a card."
 
 
 def test_where_all_facts_have_labels_a_rare_one_has_too() -> None:
