@@ -7,7 +7,8 @@ in front, a stanza's first line. Names differ from card to card, labels inside o
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from itertools import pairwise
 
 from regelwerk.content.parse.card_lists.card_bodies import read_bodies
 from regelwerk.content.parse.card_lists.card_body import CardBody
@@ -51,12 +52,22 @@ _FACED = 0.6
 
 def described_cards(document: Document, locale: str) -> list[PrintedCard]:
     """The cards in printed order; nothing where no form of lines names several."""
-    lines = list(with_flavour_apart(listed_lines(document, rows=True)))
-    names = _names(lines, plain=document.format == "text")
+    whole = list(listed_lines(document, rows=True))
+    plain = document.format == "text"
+    lines, slanted = with_flavour_apart(whole)
+    names = _names(lines, plain=plain)
+    with_slanted = sum(_has_any(slanted, *ends) for ends in pairwise([*sorted(names), len(lines)]))
+    if slanted and with_slanted < _NEARLY_ALL * len(names):  # the texts slant what they stress
+        lines, names = whole, _names(whole, plain=plain)
     if len(names) < _FEWEST:
         return []
     bodies = _without_edges(read_bodies(lines, names, locale))
     return with_headings((_card(body, number, locale), body.heading) for number, body in enumerate(bodies, 1))
+
+
+def _has_any(places: Collection[int], start: int, end: int) -> bool:
+    """Whether any of some lines stands on the card that begins at one line and ends before another."""
+    return any(place in places for place in range(start, end))
 
 
 def _names(lines: Sequence[ListedLine], *, plain: bool) -> Mapping[int, NameLine]:

@@ -223,3 +223,17 @@ def test_a_sentence_in_italics_at_the_end_of_a_line_is_flavour(tmp_path: Path) -
     )
     found = cards(tmp_path, f"# Gear\n\n{listed}\n", suffix="md")
     assert {(card.text, card.flavour) for card in found.values()} == {("Look up.", "Nobody did.")}
+
+
+@pytest.mark.parametrize("form", ["**{name}** {text}", "**{name}**\n\n{text}"])
+def test_sentences_in_italics_on_some_cards_are_text_and_on_nearly_all_flavour(tmp_path: Path, form: str) -> None:
+    names = ("Lamp", "Rope", "Oar", "Net", "Kite", "Tub")
+
+    def read(*texts: str) -> list[tuple[str, str]]:
+        listed = "\n\n".join(form.format(name=name, text=text) for name, text in zip(names, texts, strict=True))
+        return [(card.text, card.flavour) for card in cards(tmp_path, f"# Gear\n\n{listed}\n", suffix="md").values()]
+
+    some = ["Light it. *Only at night.*", "Climb. *Once per game.*", "Row twice. *At sea.*", "Fish.", "Fly up.", "Wash."]
+    assert read(*some) == [(text.replace("*", ""), "") for text in some]
+    most = ["Light it. *It never dies.*", "Climb. *He came back.*", "Row twice. *Or not.*", "Fish. *They saw it.*", "Fly up. *So high.*"]
+    assert read(*most, "Wash.") == [*(tuple(text.rstrip("*").split(" *")) for text in most), ("Wash.", "")]
