@@ -209,7 +209,20 @@ def test_bold_words_before_a_colon_begin_texts_where_names_have_none(tmp_path: P
 
 @pytest.mark.parametrize("form", ["**{name}** {text}\n\n", "- **{name}** {text}\n"])
 def test_bold_words_before_a_colon_are_names_where_they_stand_as_the_others_do(tmp_path: Path, form: str) -> None:
-    names = ("Lamp", "Rope", "Spoon:", "Whistle", "Mt. Gale:", "Flag", "Oilskin.", "Compass", "Kite", "Oar", "Net", "Tub")
+    names = (
+        "Lamp",
+        "Rope",
+        "Spoon:",
+        "Whistle",
+        "Mt. Gale:",
+        "Flag",
+        "Oilskin.",
+        "Compass",
+        "Kite",
+        "Oar",
+        "Net",
+        "Tub",
+    )
     listed = "".join(form.format(name=name, text=f"Move {at} tiles.") for at, name in enumerate(names))
     found = cards(tmp_path, f"# Gear\n\n{listed}", suffix="md")
     assert [(card.name, card.text) for card in found.values()] == [
@@ -233,7 +246,20 @@ def test_sentences_in_italics_on_some_cards_are_text_and_on_nearly_all_flavour(t
         listed = "\n\n".join(form.format(name=name, text=text) for name, text in zip(names, texts, strict=True))
         return [(card.text, card.flavour) for card in cards(tmp_path, f"# Gear\n\n{listed}\n", suffix="md").values()]
 
-    some = ["Light it. *Only at night.*", "Climb. *Once per game.*", "Row twice. *At sea.*", "Fish.", "Fly up.", "Wash."]
+    some = [
+        "Light it. *Only at night.*",
+        "Climb. *Once per game.*",
+        "Row twice. *At sea.*",
+        "Fish.",
+        "Fly up.",
+        "Wash.",
+    ]
     assert read(*some) == [(text.replace("*", ""), "") for text in some]
-    most = ["Light it. *It never dies.*", "Climb. *He came back.*", "Row twice. *Or not.*", "Fish. *They saw it.*", "Fly up. *So high.*"]
+    most = [
+        "Light it. *It never dies.*",
+        "Climb. *He came back.*",
+        "Row twice. *Or not.*",
+        "Fish. *They saw it.*",
+        "Fly up. *So high.*",
+    ]
     assert read(*most, "Wash.") == [*(tuple(text.rstrip("*").split(" *")) for text in most), ("Wash.", "")]

@@ -18,6 +18,7 @@ KINDS = ("Tool", "Gear", "Tool", "Cloth", "Gear")
     ("form", "facts"),
     [
         ("**{n}** – Cost {i}, Power 2. {t}", ["{i}", "2"]),
+        ("## {n}\n\nGuard {i}.\n\n{t}", ["{i}"]),
         ("- **{n}** – Guard {i}: {t}", ["{i}"]),
         ("- **{n}** – two-handed, Damage 1d{i}. {t}", ["two-handed", "1d{i}"]),
         ("## {n}\n\n{t}\n\n{k}", ["{k}"]),
@@ -85,7 +86,8 @@ def test_a_fact_with_a_number_before_a_colon_is_no_label_of_what_the_card_does(t
     text = f"{listed}\n"
     found = cards(tmp_path, text, suffix=suffix)
     assert [(card.quantity, card.fields, card.text) for card in found.values()] == [
-        (at + 1, {"facts": kind, "Cost": str(at)}, text) for at, (kind, text) in enumerate(zip(KINDS, texts, strict=True))
+        (at + 1, {"facts": kind, "Cost": str(at)}, text)
+        for at, (kind, text) in enumerate(zip(KINDS, texts, strict=True))
     ]
     unasked = printed_cards(document(tmp_path, text, suffix=suffix), "en", are_cards=False)
     assert [card.text for card in unasked] == list(texts)

@@ -17,7 +17,7 @@ from regelwerk.content.parse.card_lists.listed_lines import ListedLine, is_headi
 _BRACKET = re.compile(r"([^()]{2,80}?)\s*\(([^()]+)\)\s*:?\s*", re.DOTALL)
 _QUOTES = '„“”"«»'
 _FEWEST = 3
-"""Cards with brackets from which on bold beginnings without one are names too, at least: those of a list."""
+"""Cards with brackets from which on bold beginnings without one are names too, at least: those of a list. Chosen by hand."""
 
 
 def bracket_cards(lines: Sequence[ListedLine]) -> list[CardEntry]:

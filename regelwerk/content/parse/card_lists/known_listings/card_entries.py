@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from regelwerk.content.parse.card_lists.card_facts import is_sentence
@@ -10,7 +11,7 @@ from regelwerk.content.parse.card_lists.listed_lines import ListedLine
 from regelwerk.content.text.joined_lines import joined
 
 NAME_WORDS = 8
-"""Words of a name at most."""
+"""Words of a name at most. Chosen by hand."""
 
 
 @dataclass
@@ -49,6 +50,12 @@ class CardEntry:
 def face(line: ListedLine) -> tuple[str, int]:
     """How a line is set off: the kind and the level of its block."""
     return line.kind, line.level
+
+
+def usual_face(lines: Sequence[ListedLine], names: Iterable[int]) -> tuple[str, int] | None:
+    """How most of the names at these places are set off; None where none is set off at all."""
+    faces = Counter(face(lines[at]) for at in names if lines[at].is_title)
+    return max(faces, key=lambda one: faces[one], default=None)
 
 
 def may_be_name(line: ListedLine, following: ListedLine) -> bool:

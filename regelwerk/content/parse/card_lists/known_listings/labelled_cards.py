@@ -5,15 +5,21 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from regelwerk.content.parse.card_lists.known_listings.card_entries import NAME_WORDS, CardEntry, face, may_be_name
+from regelwerk.content.parse.card_lists.known_listings.card_entries import (
+    NAME_WORDS,
+    CardEntry,
+    face,
+    may_be_name,
+    usual_face,
+)
 from regelwerk.content.parse.card_lists.list_facts import LABELLED, labels_of
 from regelwerk.content.parse.card_lists.listed_lines import ListedLine, is_heading
 from regelwerk.content.parse.card_lists.part_labels import part_named
 
 _FEWEST = 3
-"""Cards of a list at least."""
+"""Cards of a list at least. Chosen by hand."""
 _FIRST = 0.1
-"""How often a label is the first of a card, as a share of the most frequent first one, at least."""
+"""How often a label is the first of a card, as a share (0 to 1) of the most frequent first one, at least. Chosen by hand."""
 _EDGE = 2.0
 """How far apart, in points, left edges that are one may be. Chosen by hand: less than any indent."""
 
@@ -59,8 +65,7 @@ def _names(lines: Sequence[ListedLine], label_of: Sequence[str | None]) -> set[i
     first = Counter(above.values())
     often = max(first.values(), default=0)
     sure = {at for at, label in above.items() if first[label] >= max(1, _FIRST * often)}
-    faces = Counter(face(lines[at]) for at in sure if lines[at].is_title)
-    usual = max(faces, key=lambda one: faces[one], default=None)
+    usual = usual_face(lines, sure)
     return sure | {at for at in above if lines[at].is_title and face(lines[at]) == usual}
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from regelwerk.content.parse.card_lists.known_listings.fact_line_cards import fact_line_cards
+from regelwerk.content.parse.card_lists.known_listings.list_cards import list_cards
 from regelwerk.content.parse.card_lists.listed_lines import listed_lines
 from regelwerk.content.parse.printed_cards.printed_cards import printed_cards
 from regelwerk.schema.card import PrintedCard
@@ -72,6 +73,14 @@ def test_one_fact_with_a_label_below_each_name_and_none_below_those_of_another_g
     assert [found[name].text for name in ("Loose Tile", "Attic")] == ["Wake the guard. Run.", "It is dark."]
 
 
+def test_heads_of_a_table_set_like_names_are_none() -> None:
+    blocks = []
+    for at, name in enumerate(NAMES):
+        blocks += headed(name, block(f"Cost {at} · Weight {at + 2}"), block("Wake the guard."))
+        blocks += headed("Name Effect", block("Everything else stands below.")) * (at == 2)
+    assert list(cards(*blocks)) == list(NAMES)
+
+
 def of_lines(*lines: str, bold: int) -> Block:
     """A block of these lines, of which one is bold throughout."""
     made = block("".join(lines))
@@ -130,28 +139,50 @@ def test_bold_beginnings_behind_the_last_bracket_are_rules_and_those_between_bra
 
 
 def test_where_most_bold_beginnings_have_no_bracket_those_with_one_alone_are_cards() -> None:
-    rules = [block(f"Phase {word} All players move.", bold=len(f"Phase {word}")) for word in "one two three four".split()]
+    rules = [
+        block(f"Phase {word} All players move.", bold=len(f"Phase {word}")) for word in ["one", "two", "three", "four"]
+    ]
     named = [block(f"{name} (Cost {at}): Wake it.", bold=len(name)) for at, name in enumerate(NAMES[:3])]
     assert list(cards(named[0], *rules, *named[1:])) == list(NAMES[:3])
 
 
-def labelled(at: int, *, first: str = "Cost") -> Block:
-    lines = [f"{NAMES[at % 5]} {at} ", f"{first}: {at} ", f"Weight: {at} ", f"Text: Wake guard {at} at once."]
-    bold = [len(lines[0]), *(line.index(":") + 1 for line in lines[1:])]
-    starts = [sum(map(len, lines[:place])) for place in range(4)]
-    made = block("".join(lines))
+def lined(*lines: tuple[str, int]) -> Block:
+    """A block of these lines, each with so many bold characters at its beginning."""
+    starts = [sum(len(text) for text, _ in lines[:at]) for at in range(len(lines))]
+    made = block("".join(text for text, _ in lines))
+    mark = block("x", bold=1).marks[0]
     marks = tuple(
-        block("x", bold=1).marks[0].model_copy(update={"start": s, "end": s + b})
-        for s, b in zip(starts, bold, strict=True)
+        mark.model_copy(update={"start": start, "end": start + bold})
+        for start, (_, bold) in zip(starts, lines, strict=True)
     )
     provenance = made.provenance.model_copy(update={"breaks": tuple(starts[1:])})
     return made.model_copy(update={"marks": marks, "provenance": provenance})
+
+
+def labelled(at: int, *, first: str = "Cost") -> Block:
+    lines = [f"{first}: {at} ", f"Weight: {at} ", f"Text: Wake guard {at} at once."]
+    name = f"{NAMES[at % 5]} {at} "
+    return lined((name, len(name)), *((line, line.index(":") + 1) for line in lines))
 
 
 def test_a_label_that_comes_once_is_one_where_it_is_set_as_the_others() -> None:
     found = cards(*(labelled(at, first="Guests" if at == 8 else "Cost") for at in range(20)))
     assert len(found) == 20
     assert found["Spare Button 8"].fields == {"Guests": "8", "Weight": "8"}
+
+
+def test_a_bold_word_in_a_text_is_no_label() -> None:
+    def with_note(at: int) -> Block:
+        name, value = f"{NAMES[at]} ", f"Cost: {at} "
+        return lined((name, len(name)), (value, 5), ("Text: Wake it. ", 5), ("Twice: Run. ", 6), (f"Weight: {at}", 7))
+
+    def plain(at: int) -> Block:
+        name, value = f"{NAMES[at]} ", f"Cost: {at} "
+        return lined((name, len(name)), (value, 5), ("Text: Wake it. ", 5), (f"Weight: {at}", 7))
+
+    found = cards(*(with_note(at) if at == 2 else plain(at) for at in range(5)))
+    assert found["Old Umbrella"].fields == {"Cost": "2", "Weight": "2"}
+    assert found["Old Umbrella"].text == "Wake it. Twice: Run."
 
 
 def test_a_paragraph_behind_labelled_cards_like_the_one_before_them_is_none_of_the_last_one() -> None:
@@ -192,6 +223,12 @@ def test_where_all_facts_have_labels_a_rare_one_has_too() -> None:
     facts[2] += ", Condition Only at night"
     blocks = [block(f"{name} ({fact}) Wake it.", bold=len(name)) for name, fact in zip(NAMES, facts, strict=True)]
     assert cards(*blocks)["Old Umbrella"].fields == {"Cost": "2", "Weight": "3", "Condition": "Only at night"}
+
+
+def test_where_many_facts_have_no_label_a_rare_first_word_is_none() -> None:
+    further = ("Lies open", "Burns slowly", "Stays dry", "Fits well", "Looks old")
+    blocks = [block(f"{NAMES[at]} (Cost {at}, {further[at]}) Wake it.", bold=len(NAMES[at])) for at in range(5)]
+    assert [card.fields["facts"] for card in list_cards(block_document(blocks), "en")] == list(further)
 
 
 def test_headings_of_which_few_have_facts_below_are_no_names() -> None:
