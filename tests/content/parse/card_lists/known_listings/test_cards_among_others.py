@@ -226,7 +226,7 @@ def test_where_all_facts_have_labels_a_rare_one_has_too() -> None:
 
 
 def test_where_many_facts_have_no_label_a_rare_first_word_is_none() -> None:
-    further = ("Lies open", "Burns slowly", "Stays dry", "Fits well", "Looks old")
+    further = ("Iron Lid", "Oak Stem", "Red Cloth", "Old Paint", "Gold Rim")
     blocks = [block(f"{NAMES[at]} (Cost {at}, {further[at]}) Wake it.", bold=len(NAMES[at])) for at in range(5)]
     assert [card.fields["facts"] for card in list_cards(block_document(blocks), "en")] == list(further)
 
