@@ -5,14 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from regelwerk.content.parse.card_lists.known_listings.card_entries import (
-    NAME_WORDS,
-    CardEntry,
-    block_places,
-    upright_from,
-)
+from regelwerk.content.parse.card_lists.known_listings.card_entries import CardEntry
+from regelwerk.content.parse.card_lists.known_listings.entry_names import NAME_WORDS
 from regelwerk.content.parse.card_lists.list_facts import TIMES, in_brackets
-from regelwerk.content.parse.card_lists.listed_lines import ListedLine, is_heading
+from regelwerk.content.parse.card_lists.listed_lines import ListedLine, block_places, is_heading, upright_from
 
 _BRACKET = re.compile(r"([^()]{2,80}?)\s*\(([^()]+)\)\s*:?\s*", re.DOTALL)
 _QUOTES = '„“”"«»'

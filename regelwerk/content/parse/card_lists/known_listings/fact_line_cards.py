@@ -7,15 +7,10 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from regelwerk.content.parse.card_lists.card_facts import is_sentence
-from regelwerk.content.parse.card_lists.known_listings.card_entries import (
-    CardEntry,
-    block_places,
-    face,
-    may_be_name,
-    usual_face,
-)
+from regelwerk.content.parse.card_lists.known_listings.card_entries import CardEntry
+from regelwerk.content.parse.card_lists.known_listings.entry_names import face, may_be_name, usual_face
 from regelwerk.content.parse.card_lists.list_facts import in_line
-from regelwerk.content.parse.card_lists.listed_lines import ListedLine
+from regelwerk.content.parse.card_lists.listed_lines import ListedLine, block_places
 from regelwerk.content.parse.card_lists.part_labels import part_named
 
 _SIGNS = frozenset("·•|/")

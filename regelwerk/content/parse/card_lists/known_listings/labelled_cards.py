@@ -5,13 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from regelwerk.content.parse.card_lists.known_listings.card_entries import (
-    NAME_WORDS,
-    CardEntry,
-    face,
-    may_be_name,
-    usual_face,
-)
+from regelwerk.content.parse.card_lists.known_listings.card_entries import CardEntry
+from regelwerk.content.parse.card_lists.known_listings.entry_names import NAME_WORDS, face, may_be_name, usual_face
 from regelwerk.content.parse.card_lists.list_facts import LABELLED, labels_of
 from regelwerk.content.parse.card_lists.listed_lines import ListedLine, is_heading
 from regelwerk.content.parse.card_lists.part_labels import part_named

@@ -12,11 +12,11 @@ from dataclasses import replace
 from regelwerk.content.parse.card_lists.card_facts import ends_as_sentence, is_sentence
 from regelwerk.content.parse.card_lists.group_headings import with_headings
 from regelwerk.content.parse.card_lists.known_listings.bracket_cards import bracket_cards
-from regelwerk.content.parse.card_lists.known_listings.card_entries import CardEntry, upright_from
+from regelwerk.content.parse.card_lists.known_listings.card_entries import CardEntry
 from regelwerk.content.parse.card_lists.known_listings.fact_line_cards import fact_line_cards
 from regelwerk.content.parse.card_lists.known_listings.labelled_cards import labelled_cards
 from regelwerk.content.parse.card_lists.list_facts import COUNT_LINE, FACTS, TIMES, FactLabels, without_copies
-from regelwerk.content.parse.card_lists.listed_lines import ListedLine, listed_lines
+from regelwerk.content.parse.card_lists.listed_lines import ListedLine, listed_lines, upright_from
 from regelwerk.content.parse.card_lists.part_labels import part_named
 from regelwerk.content.text.joined_lines import joined
 from regelwerk.schema.card import PrintedCard, PrintedPlace
