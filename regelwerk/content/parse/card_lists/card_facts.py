@@ -33,9 +33,14 @@ def label_and_value(text: str) -> tuple[str, str] | None:
     return (found[1], (found[2] or "").strip()) if found and len(found[1].split()) <= _LABEL_WORDS else None
 
 
+def ends_as_sentence(text: str) -> bool:
+    """Whether a text ends as a sentence, such as `Fly.`"""
+    return bool(_END.search(text.strip()))
+
+
 def is_sentence(text: str) -> bool:
     """Whether a text ends as a sentence and has more than a word."""
-    return bool(_END.search(text.strip())) and len(text.split()) > 1
+    return ends_as_sentence(text) and len(text.split()) > 1
 
 
 def facts_in(text: str) -> list[str]:
@@ -48,6 +53,8 @@ def facts_in(text: str) -> list[str]:
         parts = [part.strip() for part in _COMMA.split(text)]
         if not all(_LABEL.fullmatch(part) or _WITH_NUMBER.fullmatch(part) for part in parts):
             return []
+    if any(map(_is_before_text, parts)):
+        return []
     facts = [_labelled(part) or part for part in parts]
     is_told = any(map(_labelled, parts)) and not any(_END.search(part) for part in parts[:-1])
     return facts if is_told else []
@@ -91,6 +98,12 @@ def _is_long(part: str) -> bool:
     if labelled:
         return len((labelled[2] or "").split()) > 2 * _WORDS
     return len(part.split()) > _WORDS or bool(_END.search(part))
+
+
+def _is_before_text(part: str) -> bool:
+    """Whether the colon of a part of a line stands between a fact with a number and what the card does: `Cost 3: Eat it`."""
+    labelled = _LABEL.fullmatch(part)
+    return bool(labelled and _WITH_NUMBER.fullmatch(labelled[1]) and (labelled[2] or "")[:1].isalpha())
 
 
 def _labelled(part: str) -> str:

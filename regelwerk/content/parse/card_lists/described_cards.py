@@ -7,11 +7,12 @@ in front, a stanza's first line. Names differ from card to card, labels inside o
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from itertools import pairwise
 
 from regelwerk.content.parse.card_lists.card_bodies import read_bodies
 from regelwerk.content.parse.card_lists.card_body import CardBody
-from regelwerk.content.parse.card_lists.card_facts import label_and_value
+from regelwerk.content.parse.card_lists.card_facts import ends_as_sentence, label_and_value
 from regelwerk.content.parse.card_lists.column_heads import with_heads
 from regelwerk.content.parse.card_lists.flavour_lines import with_flavour_apart
 from regelwerk.content.parse.card_lists.group_headings import with_headings
@@ -30,7 +31,7 @@ from regelwerk.schema.card import PrintedCard, PrintedPlace
 from regelwerk.schema.document import Document
 
 _FEWEST = 4
-"""Cards of a list, at least."""
+"""Cards of a list, at least. Chosen by hand."""
 _DISTINCT = 0.75
 """Share of the lines of a form whose name no other one has, at least: labels inside of cards repeat."""
 _WEIGHTS = {"heading": 1.6, "bold": 1.4, "prefix": 1.5, "caps": 1.2, "italic": 1.2, "plain": 1.0}
@@ -44,19 +45,29 @@ _SIGNED = 0.7
 """Share of plain names with one sign behind them, and of bold ones that no sign ends, from which on the others are none."""
 _ENDS = frozenset(":.")
 _NEARLY_ALL = 0.8
-"""Share of the lines or cards of a list that nearly all of them are."""
+"""Share of the lines or cards of a list (0 to 1) that nearly all of them are."""
 _FACED = 0.6
 """Share of the cards with a part, from which on a first or last one without any such part is none."""
 
 
 def described_cards(document: Document, locale: str) -> list[PrintedCard]:
     """The cards in printed order; nothing where no form of lines names several."""
-    lines = list(with_flavour_apart(listed_lines(document, rows=True)))
-    names = _names(lines, plain=document.format == "text")
+    whole = list(listed_lines(document, rows=True))
+    plain = document.format == "text"
+    lines, slanted = with_flavour_apart(whole)
+    names = _names(lines, plain=plain)
+    with_slanted = sum(_has_any(slanted, *ends) for ends in pairwise([*sorted(names), len(lines)]))
+    if slanted and with_slanted < _NEARLY_ALL * len(names):  # the texts slant what they stress
+        lines, names = whole, _names(whole, plain=plain)
     if len(names) < _FEWEST:
         return []
     bodies = _without_edges(read_bodies(lines, names, locale))
     return with_headings((_card(body, number, locale), body.heading) for number, body in enumerate(bodies, 1))
+
+
+def _has_any(places: Collection[int], start: int, end: int) -> bool:
+    """Whether any of some lines stands on the card that begins at one line and ends before another."""
+    return any(place in places for place in range(start, end))
 
 
 def _names(lines: Sequence[ListedLine], *, plain: bool) -> Mapping[int, NameLine]:
@@ -84,12 +95,18 @@ def _names(lines: Sequence[ListedLine], *, plain: bool) -> Mapping[int, NameLine
 
 
 def _without_keywords(names: Mapping[int, NameLine], lines: Sequence[ListedLine]) -> Mapping[int, NameLine]:
-    """The names without bold words that a colon or a stop ends, where nearly all others have none: those begin texts."""
-    keywords = {
-        at for at, name in names.items() if name.rest and lines[at].text[: lines[at].bold].rstrip()[-1:] in _ENDS
-    }
-    if len(keywords) > (1 - _SIGNED) * len(names):
+    """The names without bold words that a colon or a stop ends, where nearly all others have none and these begin texts: right below
+    a name without text, or inside of a block where names begin blocks.
+    """
+    signed = {at for at, name in names.items() if name.rest and lines[at].text[: lines[at].bold].rstrip()[-1:] in _ENDS}
+    if len(signed) > (1 - _SIGNED) * len(names):
         return names
+    begin = sum(lines[at].begins for at in names) >= _SIGNED * len(names)
+    keywords = {
+        at
+        for at in signed
+        if (begin and not lines[at].begins) or (at - 1 in names and not ends_as_sentence(names[at - 1].rest))
+    }
     return {at: name for at, name in names.items() if at not in keywords}
 
 

@@ -7,10 +7,10 @@ before the arrow that opens the text.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from regelwerk.content.parse.card_lists.card_facts import facts_in, is_sentence
+from regelwerk.content.parse.card_lists.card_facts import ends_as_sentence, facts_in, is_sentence
 from regelwerk.content.parse.card_lists.listed_lines import ListedLine
 
 _QUOTE = re.compile(r"[„“\"«»].{3,}[”“\"«»](?:\s*(?:[–—-]{1,2}\s*)?[^.!?]{0,40})?", re.DOTALL)
@@ -40,25 +40,31 @@ def slanting(line: ListedLine, text: str, *, is_first: bool) -> str:
     return text if _QUOTE.fullmatch(text) and not is_first else ""
 
 
-def with_flavour_apart(lines: Iterable[ListedLine]) -> Iterator[ListedLine]:
-    """The lines, whole sentences in italics behind whole upright ones as lines of their own."""
+def with_flavour_apart(lines: Iterable[ListedLine]) -> tuple[list[ListedLine], frozenset[int]]:
+    """The lines, sentences in italics that end upright ones as lines of their own, and the places of these."""
+    found: list[ListedLine] = []
+    slanted = set()
     for line in lines:
-        upright, slanted = line.text[: line.upright], line.text[line.upright :]
-        if upright.strip() and is_sentence(upright) and is_sentence(slanted):
-            yield replace(line, text=upright, printed="")
-            yield replace(
+        upright, slanting = line.text[: line.upright], line.text[line.upright :]
+        if not (ends_as_sentence(upright) and is_sentence(slanting)):
+            found.append(line)
+            continue
+        found.append(replace(line, text=upright, printed=""))
+        slanted.add(len(found))
+        found.append(
+            replace(
                 line,
-                text=slanted,
+                text=slanting,
                 begins=True,
                 apart=False,
                 bold=0,
-                slant=len(slanted),
+                slant=len(slanting),
                 upright=0,
                 label="",
                 printed="",
             )
-        else:
-            yield line
+        )
+    return found, frozenset(slanted)
 
 
 def with_whole_quotations(part: Sequence[ListedLine]) -> list[ListedLine]:

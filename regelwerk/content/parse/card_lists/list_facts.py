@@ -22,6 +22,8 @@ _SHARE = 0.5
 _WORDS = 3
 """Words of a label at most."""
 COPIES = re.compile(r"(\d{1,2})\s?[x×]|[x×]\s?(\d{1,2})", re.IGNORECASE)
+TIMES = re.compile(r"(\d{1,2})\s?[x×]\s+(?=\S)", re.IGNORECASE)
+"""A number of copies before a name."""
 _COUNTED = re.compile(
     r"[(\[]?(\d{1,2})\s?[x×][)\]]?\s+(\S.*)|(\S.{0,80}?)(?:\s+|\s*[(\[])(?:(\d{1,2})\s?[x×]|[x×]\s?(\d{1,2}))[)\]]?",
     re.IGNORECASE,

@@ -166,3 +166,19 @@ def _upright(block: Block, start: int, end: int) -> int:
 def is_heading(line: ListedLine) -> bool:
     """Whether a line may stand over a group of cards."""
     return line.kind == "heading" and len(line.text.split()) <= _SHORT
+
+
+def block_places(lines: Sequence[ListedLine], at: int) -> list[int]:
+    """The lines of the block that begins with the line `at`."""
+    places = [at]
+    while places[-1] + 1 < len(lines) and not lines[places[-1] + 1].begins:
+        places.append(places[-1] + 1)
+    return places
+
+
+def upright_from(lines: Sequence[ListedLine]) -> int:
+    """How many characters of some lines stand before the italics at their end."""
+    last = len(lines) - 1
+    while last > 0 and lines[last].italic:
+        last -= 1
+    return sum(len(line.text) for line in lines[:last]) + lines[last].upright

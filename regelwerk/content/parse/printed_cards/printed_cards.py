@@ -77,9 +77,17 @@ def _told(cards: Sequence[PrintedCard]) -> int:
 
 
 def _are_whole(cards: Sequence[PrintedCard]) -> bool:
-    """Whether nearly all of some cards have a number of copies, a fact and a text: entries of other lists have not."""
-    whole = sum(card.quantity is not None and bool(card.fields) and bool(card.text) for card in cards)
+    """Whether nearly all of some cards have a number of copies, a value and a text: entries of other lists have not."""
+    whole = sum(card.quantity is not None and _has_value(card) and bool(card.text) for card in cards)
     return whole >= _NEARLY_ALL * len(cards)
+
+
+def _has_value(card: PrintedCard) -> bool:
+    """Whether a card has a fact with a label or with a number in it: words alone say what a piece is made of, too."""
+    return any(
+        label != FIELD and (not label.startswith(FACTS) or any(map(str.isdigit, value)))
+        for label, value in card.fields.items()
+    )
 
 
 def _without_false_sheets(document: Document) -> Document:

@@ -173,6 +173,30 @@ def test_cards_with_copies_facts_and_texts_make_a_document_of_cards_and_lists_of
     assert not is_card_document(document(tmp_path, f"GEAR\n\n{pieces}\n"))
 
 
+@pytest.mark.parametrize(
+    "told",
+    [
+        ("4x Pawn [wood, red]", "2x Boat [wood, 16 mm]", "1x Bag [cloth]", "20x Coin [metal]", "1x Map [card]"),
+        ("2x Turnip [large]", "1x Leek [green]", "3x Egg [small]", "2x Carrot [peeled]", "1x Lemon [ripe]"),
+    ],
+)
+def test_lists_of_pieces_and_of_what_goes_into_a_soup_are_no_documents_of_cards(
+    tmp_path: Path, told: tuple[str, ...]
+) -> None:
+    listed = "\n".join(f"{thing} - Keep it in the pot {at} times." for at, thing in enumerate(told))
+    assert not is_card_document(document(tmp_path, f"# Contents\n\n{listed}\n", suffix="md"))
+
+
+@pytest.mark.parametrize(("with_facts", "are_cards"), [(5, True), (3, False)])
+def test_nearly_all_entries_of_a_list_of_cards_are_whole(tmp_path: Path, with_facts: int, *, are_cards: bool) -> None:
+    names = ("Lamp", "Rope", "Whistle", "Flag", "Oilskin", "Compass")
+    listed = "\n".join(
+        f"{at + 1}x {name}{f' [cost {at}]' * (at < with_facts)} - Look at the next tile."
+        for at, name in enumerate(names)
+    )
+    assert is_card_document(document(tmp_path, f"# Gear\n\n{listed}\n", suffix="md")) == are_cards
+
+
 def test_bold_words_before_a_colon_begin_texts_where_names_have_none(tmp_path: Path) -> None:
     names = ("Lamp", "Rope", "Whistle", "Flag", "Oilskin", "Compass")
     texts = ["Look.", "**Answer:** Climb.", "Call.", "Wait.", "Ignore the rain.", "**Once.** Turn the map."]
@@ -183,9 +207,59 @@ def test_bold_words_before_a_colon_begin_texts_where_names_have_none(tmp_path: P
     assert [card.text for card in found.values()] == [text.replace("*", "") for text in texts]
 
 
+@pytest.mark.parametrize("form", ["**{name}** {text}\n\n", "- **{name}** {text}\n"])
+def test_bold_words_before_a_colon_are_names_where_they_stand_as_the_others_do(tmp_path: Path, form: str) -> None:
+    names = (
+        "Lamp",
+        "Rope",
+        "Spoon:",
+        "Whistle",
+        "Mt. Gale:",
+        "Flag",
+        "Oilskin.",
+        "Compass",
+        "Kite",
+        "Oar",
+        "Net",
+        "Tub",
+    )
+    listed = "".join(form.format(name=name, text=f"Move {at} tiles.") for at, name in enumerate(names))
+    found = cards(tmp_path, f"# Gear\n\n{listed}", suffix="md")
+    assert [(card.name, card.text) for card in found.values()] == [
+        (name.rstrip(".:"), f"Move {at} tiles.") for at, name in enumerate(names)
+    ]
+
+
 def test_a_sentence_in_italics_at_the_end_of_a_line_is_flavour(tmp_path: Path) -> None:
     listed = "\n\n".join(
         f"**{name}** ({at}): Look *up*. *Nobody did.*" for at, name in enumerate(("Lamp", "Rope", "Cap", "Tub"))
     )
     found = cards(tmp_path, f"# Gear\n\n{listed}\n", suffix="md")
     assert {(card.text, card.flavour) for card in found.values()} == {("Look up.", "Nobody did.")}
+
+
+@pytest.mark.parametrize("form", ["**{name}** {text}", "**{name}**\n\n{text}"])
+def test_sentences_in_italics_on_some_cards_are_text_and_on_nearly_all_flavour(tmp_path: Path, form: str) -> None:
+    names = ("Lamp", "Rope", "Oar", "Net", "Kite", "Tub")
+
+    def read(*texts: str) -> list[tuple[str, str]]:
+        listed = "\n\n".join(form.format(name=name, text=text) for name, text in zip(names, texts, strict=True))
+        return [(card.text, card.flavour) for card in cards(tmp_path, f"# Gear\n\n{listed}\n", suffix="md").values()]
+
+    some = [
+        "Light it. *Only at night.*",
+        "Climb. *Once per game.*",
+        "Row twice. *At sea.*",
+        "Fish.",
+        "Fly up.",
+        "Wash.",
+    ]
+    assert read(*some) == [(text.replace("*", ""), "") for text in some]
+    most = [
+        "Light it. *It never dies.*",
+        "Climb. *He came back.*",
+        "Row twice. *Or not.*",
+        "Fish. *They saw it.*",
+        "Fly up. *So high.*",
+    ]
+    assert read(*most, "Wash.") == [*(tuple(text.rstrip("*").split(" *")) for text in most), ("Wash.", "")]

@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from regelwerk.content.parse.printed_cards.printed_cards import printed_cards
 
-from .read_lists import cards
+from .read_lists import cards, document
 
 NAMES = ("Lamp", "Rope", "Whistle", "Oilskin", "Compass")
 TEXTS = ("Look at the next tile.", "Climb one level.", "Call all figures.", "Ignore the rain.", "Turn the map round.")
@@ -17,6 +18,7 @@ KINDS = ("Tool", "Gear", "Tool", "Cloth", "Gear")
     ("form", "facts"),
     [
         ("**{n}** – Cost {i}, Power 2. {t}", ["{i}", "2"]),
+        ("## {n}\n\nGuard {i}.\n\n{t}", ["{i}"]),
         ("- **{n}** – Guard {i}: {t}", ["{i}"]),
         ("- **{n}** – two-handed, Damage 1d{i}. {t}", ["two-handed", "1d{i}"]),
         ("## {n}\n\n{t}\n\n{k}", ["{k}"]),
@@ -72,3 +74,20 @@ def test_codes_at_the_feet_of_cards(tmp_path: Path) -> None:
     assert [(card.text, card.code) for card in found.values()] == [
         (text, f"00{at}/080") for at, text in enumerate(TEXTS, 1)
     ]
+
+
+@pytest.mark.parametrize("suffix", ["txt", "md"])
+def test_a_fact_with_a_number_before_a_colon_is_no_label_of_what_the_card_does(tmp_path: Path, suffix: str) -> None:
+    texts = ("Ring it.", "Reveal a card.", "Climb.", "See.", "Turn the map round.")
+    listed = "\n".join(
+        f"{at + 1}× {name} – {kind} – Cost {at}: {text}"
+        for at, (name, kind, text) in enumerate(zip(NAMES, KINDS, texts, strict=True))
+    )
+    text = f"{listed}\n"
+    found = cards(tmp_path, text, suffix=suffix)
+    assert [(card.quantity, card.fields, card.text) for card in found.values()] == [
+        (at + 1, {"facts": kind, "Cost": str(at)}, text)
+        for at, (kind, text) in enumerate(zip(KINDS, texts, strict=True))
+    ]
+    unasked = printed_cards(document(tmp_path, text, suffix=suffix), "en", are_cards=False)
+    assert [card.text for card in unasked] == list(texts)

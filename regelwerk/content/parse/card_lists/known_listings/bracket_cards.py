@@ -5,32 +5,32 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from regelwerk.content.parse.card_lists.known_listings.card_entries import (
-    NAME_WORDS,
-    CardEntry,
-    block_places,
-    upright_from,
-)
-from regelwerk.content.parse.card_lists.list_facts import in_brackets
-from regelwerk.content.parse.card_lists.listed_lines import ListedLine, is_heading
+from regelwerk.content.parse.card_lists.known_listings.card_entries import CardEntry
+from regelwerk.content.parse.card_lists.known_listings.entry_names import NAME_WORDS
+from regelwerk.content.parse.card_lists.list_facts import TIMES, in_brackets
+from regelwerk.content.parse.card_lists.listed_lines import ListedLine, block_places, is_heading, upright_from
 
 _BRACKET = re.compile(r"([^()]{2,80}?)\s*\(([^()]+)\)\s*:?\s*", re.DOTALL)
 _QUOTES = '„“”"«»'
 _FEWEST = 3
-"""Cards with brackets from which on bold beginnings without one are names too, at least: those of a list."""
+"""Cards with brackets from which on bold beginnings without one are names too, at least: those of a list. Chosen by hand."""
 
 
 def bracket_cards(lines: Sequence[ListedLine]) -> list[CardEntry]:
     """The cards in printed order."""
-    bracketed = _cards(lines, bare_from=len(lines))
+    bracketed = _cards(lines, told_from=len(lines))
     if len(bracketed) < _FEWEST:
         return bracketed
-    found = _cards(lines, bare_from=lines.index(bracketed[0].line))
+    first = lines.index(bracketed[0].line)
+    bracketed = _cards(lines, told_from=first)
+    found = _cards(lines, told_from=first, bare_to=lines.index(bracketed[-1].line))
     return found if len(found) <= 2 * len(bracketed) else bracketed
 
 
-def _cards(lines: Sequence[ListedLine], *, bare_from: int) -> list[CardEntry]:
-    """The cards; from the line `bare_from` on, names are also told by how they are set, without a bracket or as headings."""
+def _cards(lines: Sequence[ListedLine], *, told_from: int, bare_to: int | None = None) -> list[CardEntry]:
+    """The cards; from the line `told_from` on, headings with a bracket above text name cards too. Up to the line `bare_to` so do bold
+    beginnings without a bracket, and below it those with a number of copies: rules and thanks follow a list of cards.
+    """
     entries: list[CardEntry] = []
     heading = ""
     at = 0
@@ -41,11 +41,11 @@ def _cards(lines: Sequence[ListedLine], *, bare_from: int) -> list[CardEntry]:
         places += _entry_places(lines, places[-1] + 1) if is_open else []
         whole = lines[at].text + " " * is_open + "".join(lines[place].text for place in places[1:])
         found = _BRACKET.match(whole) if line.begins or line.bold else None
-        may_name = line.kind != "heading" or _is_name_above_text(lines, at, told=at >= bare_from)
+        may_name = line.kind != "heading" or _is_name_above_text(lines, at, told=at >= told_from)
         is_named = found is not None and (is_open or (may_name and _is_named(found[1], line, lines)))
         if found is not None and is_named:
             name, facts, end = found[1], in_brackets(found[2]), found.end()
-        elif at >= bare_from and _is_bare(line):
+        elif bare_to is not None and at >= told_from and (at < bare_to or TIMES.match(line.text)) and _is_bare(line):
             name, facts, end = whole[: line.bold], [], line.bold
         else:
             if is_heading(line):

@@ -1,16 +1,12 @@
-"""A card of a list on pages while its lines are gathered, and how its name is set."""
+"""A card of a list on pages while its lines are gathered."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from regelwerk.content.parse.card_lists.card_facts import is_sentence
 from regelwerk.content.parse.card_lists.listed_lines import ListedLine
 from regelwerk.content.text.joined_lines import joined
-
-NAME_WORDS = 8
-"""Words of a name at most."""
 
 
 @dataclass
@@ -22,8 +18,10 @@ class CardEntry:
     heading: str
     facts: list[str] = field(default_factory=list)
     labelled: dict[str, str] = field(default_factory=dict)
-    further: dict[str, str] = field(default_factory=dict)
-    """The values that go on behind a whole sentence in a block of their own, by their labels, as they are without it."""
+    further: tuple[str, str, ListedLine] | None = None
+    """Where a value goes on in a block of its own though it was a whole sentence: its label, the value up to there, and the first
+    line of that block.
+    """
     paragraphs: list[list[ListedLine]] = field(default_factory=list)
     rest: str = ""
     """Text that stands on the line of the name."""
@@ -40,36 +38,5 @@ class CardEntry:
     def go_on(self, label: str, line: ListedLine, locale: str) -> None:
         """Take in a line with which the value of a label goes on."""
         if line.begins and is_sentence(self.labelled[label]):
-            self.further.setdefault(label, self.labelled[label])
+            self.further = self.further or (label, self.labelled[label], line)
         self.labelled[label] = joined([self.labelled[label], line.text.strip()], locale)
-
-
-def face(line: ListedLine) -> tuple[str, int]:
-    """How a line is set off: the kind and the level of its block."""
-    return line.kind, line.level
-
-
-def may_be_name(line: ListedLine, following: ListedLine) -> bool:
-    """Whether a line may name the card whose facts follow."""
-    text = line.text.strip()
-    if len(text.split()) > NAME_WORDS or not text or text[-1] in ".,;:":
-        return False
-    return line.is_title or (
-        line.bold == 0 and following.bold == 0 and (line.apart or line.begins) and not text[0].islower()
-    )
-
-
-def block_places(lines: Sequence[ListedLine], at: int) -> list[int]:
-    """The lines of the block that begins with the line `at`."""
-    places = [at]
-    while places[-1] + 1 < len(lines) and not lines[places[-1] + 1].begins:
-        places.append(places[-1] + 1)
-    return places
-
-
-def upright_from(lines: Sequence[ListedLine]) -> int:
-    """How many characters of some lines stand before the italics at their end."""
-    last = len(lines) - 1
-    while last > 0 and lines[last].italic:
-        last -= 1
-    return sum(len(line.text) for line in lines[:last]) + lines[last].upright

@@ -7,16 +7,17 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from regelwerk.content.parse.card_lists.card_facts import is_sentence
-from regelwerk.content.parse.card_lists.known_listings.card_entries import CardEntry, block_places, face, may_be_name
+from regelwerk.content.parse.card_lists.known_listings.card_entries import CardEntry
+from regelwerk.content.parse.card_lists.known_listings.entry_names import face, may_be_name, usual_face
 from regelwerk.content.parse.card_lists.list_facts import in_line
-from regelwerk.content.parse.card_lists.listed_lines import ListedLine
+from regelwerk.content.parse.card_lists.listed_lines import ListedLine, block_places
 from regelwerk.content.parse.card_lists.part_labels import part_named
 
 _SIGNS = frozenset("·•|/")
 _HEADING_WORDS = 3
 """Words of a heading in plain text, at most. Chosen by hand."""
 _OFTEN = 3
-"""Cards whose lone fact begins with the same word, from which on this is a label: as often as labels before a colon."""
+"""Cards whose lone fact begins with the same word, from which on this is a label: as often as labels before a colon. Chosen by hand."""
 _FACT_WORDS = 6
 """Words of a fact that stands alone, at most, as of the kind of a card. Chosen by hand."""
 
@@ -78,7 +79,7 @@ def _with_names_apart(lines: Sequence[ListedLine]) -> list[ListedLine]:
     """The lines, with names set off as most are that a block of other lines holds: bold throughout, first in it or below a
     whole sentence.
     """
-    usual = _usual_face(lines, _named(lines))
+    usual = usual_face(lines, _named(lines))
     found = list(lines)
     for at in range(1, len(lines) - 1):
         above, line, below = lines[at - 1 : at + 2]
@@ -90,17 +91,11 @@ def _with_names_apart(lines: Sequence[ListedLine]) -> list[ListedLine]:
     return found
 
 
-def _usual_face(lines: Sequence[ListedLine], named: Collection[int]) -> tuple[str, int] | None:
-    """How most of the names that are set off at all are set off."""
-    faces = Counter(face(lines[at]) for at in named if lines[at].is_title)
-    return max(faces, key=lambda one: faces[one], default=None)
-
-
 def _without_facts(lines: Sequence[ListedLine], named: Collection[int]) -> set[int]:
     """The places of names without a line of several facts: set off as the others are, among them or below a heading like those
     over groups of them; none where they are more than those with facts, as the headings of a rulebook are.
     """
-    usual = _usual_face(lines, named)
+    usual = usual_face(lines, named)
     if usual is None:
         return set()
     first, last = min(named), max(named)

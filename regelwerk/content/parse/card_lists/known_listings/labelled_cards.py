@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from regelwerk.content.parse.card_lists.known_listings.card_entries import NAME_WORDS, CardEntry, face, may_be_name
+from regelwerk.content.parse.card_lists.known_listings.card_entries import CardEntry
+from regelwerk.content.parse.card_lists.known_listings.entry_names import NAME_WORDS, face, may_be_name, usual_face
 from regelwerk.content.parse.card_lists.list_facts import LABELLED, labels_of
 from regelwerk.content.parse.card_lists.listed_lines import ListedLine, is_heading
 from regelwerk.content.parse.card_lists.part_labels import part_named
 
 _FEWEST = 3
-"""Cards of a list at least."""
+"""Cards of a list at least. Chosen by hand."""
 _FIRST = 0.1
-"""How often a label is the first of a card, as a share of the most frequent first one, at least."""
+"""How often a label is the first of a card, as a share (0 to 1) of the most frequent first one, at least. Chosen by hand."""
+_EDGE = 2.0
+"""How far apart, in points, left edges that are one may be. Chosen by hand: less than any indent."""
 
 
 def labelled_cards(lines: Sequence[ListedLine], locale: str) -> list[CardEntry]:
@@ -46,7 +49,7 @@ def labelled_cards(lines: Sequence[ListedLine], locale: str) -> list[CardEntry]:
         elif key and entries:
             entries[-1].go_on(key, line, locale)
     found = [entry for entry in entries if entry.labelled]
-    _end(found)
+    _end(found, lines, label_of)
     return found
 
 
@@ -57,8 +60,7 @@ def _names(lines: Sequence[ListedLine], label_of: Sequence[str | None]) -> set[i
     first = Counter(above.values())
     often = max(first.values(), default=0)
     sure = {at for at, label in above.items() if first[label] >= max(1, _FIRST * often)}
-    faces = Counter(face(lines[at]) for at in sure if lines[at].is_title)
-    usual = max(faces, key=lambda one: faces[one], default=None)
+    usual = usual_face(lines, sure)
     return sure | {at for at in above if lines[at].is_title and face(lines[at]) == usual}
 
 
@@ -80,11 +82,26 @@ def _labelled_names(lines: Sequence[ListedLine], label_of: Sequence[str | None],
     return entries if len(entries) >= _FEWEST else []
 
 
-def _end(entries: Sequence[CardEntry]) -> None:
-    """Take what follows the list off its last card: a paragraph behind a whole sentence, where no other card has one."""
-    if not entries or any(entry.further for entry in entries[:-1]):
+def _end(entries: Sequence[CardEntry], lines: Sequence[ListedLine], label_of: Sequence[str | None]) -> None:
+    """Take what follows the list off its last card: a paragraph behind a whole sentence, where no other card has one and its place or
+    its face is another, or where cards are blocks and a paragraph stands before them as this one does behind them.
+    """
+    if not entries or entries[-1].further is None or any(entry.further for entry in entries[:-1]):
         return
-    entries[-1].labelled.update(entries[-1].further)
+    label, value, line = entries[-1].further
+    labelled = [other for other, found in zip(lines, label_of, strict=True) if found]
+    are_blocks = 2 * sum(other.begins for other in labelled) < len(labelled)
+    above = lines[: lines.index(entries[0].line)]
+    is_outside = are_blocks and any(_is_set_alike(line, other) for other in above if other.begins)
+    if is_outside or not any(_is_set_alike(line, other) for other in labelled):
+        entries[-1].labelled[label] = value
+
+
+def _is_set_alike(line: ListedLine, other: ListedLine) -> bool:
+    """Whether two lines have one face and one left edge; on pages, that of their blocks."""
+    one, two = line.place.box, other.place.box
+    is_beside = one is not None and two is not None and abs(one.x0 - two.x0) > _EDGE
+    return face(line) == face(other) and line.indent == other.indent and not is_beside
 
 
 def _as_items(label_of: Sequence[str | None], lines: Sequence[ListedLine]) -> list[str | None]:

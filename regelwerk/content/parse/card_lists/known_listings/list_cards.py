@@ -6,29 +6,27 @@ brackets behind it. Which of them a document follows is told by how often each c
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from regelwerk.content.parse.card_lists.card_facts import is_sentence
+from regelwerk.content.parse.card_lists.card_facts import ends_as_sentence, is_sentence
 from regelwerk.content.parse.card_lists.group_headings import with_headings
 from regelwerk.content.parse.card_lists.known_listings.bracket_cards import bracket_cards
-from regelwerk.content.parse.card_lists.known_listings.card_entries import CardEntry, upright_from
+from regelwerk.content.parse.card_lists.known_listings.card_entries import CardEntry
 from regelwerk.content.parse.card_lists.known_listings.fact_line_cards import fact_line_cards
 from regelwerk.content.parse.card_lists.known_listings.labelled_cards import labelled_cards
-from regelwerk.content.parse.card_lists.list_facts import COUNT_LINE, FACTS, FactLabels, without_copies
-from regelwerk.content.parse.card_lists.listed_lines import ListedLine, listed_lines
+from regelwerk.content.parse.card_lists.list_facts import COUNT_LINE, FACTS, TIMES, FactLabels, without_copies
+from regelwerk.content.parse.card_lists.listed_lines import ListedLine, listed_lines, upright_from
 from regelwerk.content.parse.card_lists.part_labels import part_named
 from regelwerk.content.text.joined_lines import joined
 from regelwerk.schema.card import PrintedCard, PrintedPlace
 from regelwerk.schema.document import Document
 
 _FEWEST = 3
-"""Cards of a list at least."""
+"""Cards of a list at least. Chosen by hand."""
 _NEARLY_ALL = 0.8
 """Share of the facts of several words (0 to 1) from which on all of them begin with a label. Chosen by hand; on made lists (seeds
 1 to 99, 201 to 299 and 600 to 699), 0.5 to 0.8 find the same, 0.9 nine values fewer."""
-_TIMES = re.compile(r"(\d{1,2})\s?[x×]\s+(?=\S)", re.IGNORECASE)
 
 
 def list_cards(document: Document, locale: str) -> list[PrintedCard]:
@@ -57,7 +55,7 @@ def _as_text(line: ListedLine) -> ListedLine:
 
 def _end(entries: Sequence[CardEntry]) -> None:
     """Take what follows a list off its last card: more paragraphs than others have or behind its flavour, numbers of copies."""
-    names = {_TIMES.sub("", entry.name).strip() for entry in entries}
+    names = {TIMES.sub("", entry.name).strip() for entry in entries}
     last = entries[-1].paragraphs
     most = max(len(_upright(entry)) for entry in entries[:-1])
     for place in _upright(entries[-1])[most : most + 1]:
@@ -80,7 +78,7 @@ def _upright(entry: CardEntry) -> list[int]:
     for at, paragraph in enumerate(entry.paragraphs):
         if all(line.italic for line in paragraph):
             continue
-        if not before or is_sentence(before):
+        if not before or ends_as_sentence(before):
             found.append(at)
         before = paragraph[-1].text
     return found
@@ -89,7 +87,7 @@ def _upright(entry: CardEntry) -> list[int]:
 def _printed(entry: CardEntry, number: int, labels: FactLabels, locale: str, *, last_is_flavour: bool) -> PrintedCard:
     facts, quantity = without_copies(entry.facts)
     name = entry.name
-    if times := _TIMES.match(name):
+    if times := TIMES.match(name):
         quantity, name = int(times[1]), name[times.end() :]
     fields = {**labels.read(facts, FACTS), **entry.labelled}
     texts = [entry.rest.lstrip("–—- ")] if entry.rest else []

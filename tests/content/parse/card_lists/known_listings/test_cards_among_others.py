@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
 from regelwerk.content.parse.card_lists.known_listings.fact_line_cards import fact_line_cards
+from regelwerk.content.parse.card_lists.known_listings.list_cards import list_cards
 from regelwerk.content.parse.card_lists.listed_lines import listed_lines
 from regelwerk.content.parse.printed_cards.printed_cards import printed_cards
 from regelwerk.schema.card import PrintedCard
-from regelwerk.schema.document import Block
+from regelwerk.schema.document import Block, Box
 
 from tests.content.parse.printed_cards.card_documents import block, block_document
 
@@ -71,6 +73,14 @@ def test_one_fact_with_a_label_below_each_name_and_none_below_those_of_another_g
     assert [found[name].text for name in ("Loose Tile", "Attic")] == ["Wake the guard. Run.", "It is dark."]
 
 
+def test_heads_of_a_table_set_like_names_are_none() -> None:
+    blocks = []
+    for at, name in enumerate(NAMES):
+        blocks += headed(name, block(f"Cost {at} · Weight {at + 2}"), block("Wake the guard."))
+        blocks += headed("Name Effect", block("Everything else stands below.")) * (at == 2)
+    assert list(cards(*blocks)) == list(NAMES)
+
+
 def of_lines(*lines: str, bold: int) -> Block:
     """A block of these lines, of which one is bold throughout."""
     made = block("".join(lines))
@@ -119,17 +129,40 @@ def test_a_bold_beginning_like_those_of_cards_names_one_without_a_bracket() -> N
     assert (found["Cellar"].quantity, found["Cellar"].text) == (3, "Nobody may go there.")
 
 
-def labelled(at: int, *, first: str = "Cost") -> Block:
-    lines = [f"{NAMES[at % 5]} {at} ", f"{first}: {at} ", f"Weight: {at} ", f"Text: Wake guard {at} at once."]
-    bold = [len(lines[0]), *(line.index(":") + 1 for line in lines[1:])]
-    starts = [sum(map(len, lines[:place])) for place in range(4)]
-    made = block("".join(lines))
+def test_bold_beginnings_behind_the_last_bracket_are_rules_and_those_between_brackets_names() -> None:
+    blocks = [block(f"{name} (Cost {at}): Wake it.", bold=len(name)) for at, name in enumerate(NAMES)]
+    blocks[2:3] = [block("Old Umbrella Nobody gets wet.", bold=12)]
+    blocks += [block("Setup Shuffle all cards.", bold=5), block("Credits Thanks to all who played.", bold=7)]
+    found = cards(*blocks)
+    assert list(found) == list(NAMES)
+    assert (found["Old Umbrella"].text, found["Loose Tile"].text) == ("Nobody gets wet.", "Wake it.")
+
+
+def test_where_most_bold_beginnings_have_no_bracket_those_with_one_alone_are_cards() -> None:
+    rules = [
+        block(f"Phase {word} All players move.", bold=len(f"Phase {word}")) for word in ["one", "two", "three", "four"]
+    ]
+    named = [block(f"{name} (Cost {at}): Wake it.", bold=len(name)) for at, name in enumerate(NAMES[:3])]
+    assert list(cards(named[0], *rules, *named[1:])) == list(NAMES[:3])
+
+
+def lined(*lines: tuple[str, int]) -> Block:
+    """A block of these lines, each with so many bold characters at its beginning."""
+    starts = [sum(len(text) for text, _ in lines[:at]) for at in range(len(lines))]
+    made = block("".join(text for text, _ in lines))
+    mark = block("x", bold=1).marks[0]
     marks = tuple(
-        block("x", bold=1).marks[0].model_copy(update={"start": s, "end": s + b})
-        for s, b in zip(starts, bold, strict=True)
+        mark.model_copy(update={"start": start, "end": start + bold})
+        for start, (_, bold) in zip(starts, lines, strict=True)
     )
     provenance = made.provenance.model_copy(update={"breaks": tuple(starts[1:])})
     return made.model_copy(update={"marks": marks, "provenance": provenance})
+
+
+def labelled(at: int, *, first: str = "Cost") -> Block:
+    lines = [f"{first}: {at} ", f"Weight: {at} ", f"Text: Wake guard {at} at once."]
+    name = f"{NAMES[at % 5]} {at} "
+    return lined((name, len(name)), *((line, line.index(":") + 1) for line in lines))
 
 
 def test_a_label_that_comes_once_is_one_where_it_is_set_as_the_others() -> None:
@@ -138,9 +171,51 @@ def test_a_label_that_comes_once_is_one_where_it_is_set_as_the_others() -> None:
     assert found["Spare Button 8"].fields == {"Guests": "8", "Weight": "8"}
 
 
-def test_a_paragraph_behind_labelled_cards_is_none_of_the_last_one() -> None:
-    found = cards(*(labelled(at) for at in range(5)), block("Copy these pages and cut the cards out."))
+def test_a_bold_word_in_a_text_is_no_label() -> None:
+    def with_note(at: int) -> Block:
+        name, value = f"{NAMES[at]} ", f"Cost: {at} "
+        return lined((name, len(name)), (value, 5), ("Text: Wake it. ", 5), ("Twice: Run. ", 6), (f"Weight: {at}", 7))
+
+    def plain(at: int) -> Block:
+        name, value = f"{NAMES[at]} ", f"Cost: {at} "
+        return lined((name, len(name)), (value, 5), ("Text: Wake it. ", 5), (f"Weight: {at}", 7))
+
+    found = cards(*(with_note(at) if at == 2 else plain(at) for at in range(5)))
+    assert found["Old Umbrella"].fields == {"Cost": "2", "Weight": "2"}
+    assert found["Old Umbrella"].text == "Wake it. Twice: Run."
+
+
+def test_a_paragraph_behind_labelled_cards_like_the_one_before_them_is_none_of_the_last_one() -> None:
+    listed = [block("These are all cards."), *(labelled(at) for at in range(5))]
+    found = cards(*listed, block("Copy these pages and cut the cards out."))
     assert found["Loose Tile 4"].text == "Wake guard 4 at once."
+
+
+def test_a_paragraph_behind_labelled_cards_in_a_face_of_its_own_is_none_of_the_last_one() -> None:
+    found = cards(*(labelled(at) for at in range(5)), block("Copy these pages and cut the cards out.", "aside"))
+    assert found["Loose Tile 4"].text == "Wake guard 4 at once."
+
+
+@pytest.mark.parametrize(("left", "text"), [(51.5, " Then draw a card."), (30.0, "")])
+def test_a_paragraph_behind_labelled_cards_at_another_edge_is_none_of_the_last_one(left: float, text: str) -> None:
+    def at_edge(made: Block, x: float) -> Block:
+        box = Box(x0=x, y0=10, x1=200, y1=20)
+        return made.model_copy(update={"provenance": made.provenance.model_copy(update={"box": box})})
+
+    found = cards(*(at_edge(labelled(at), 50) for at in range(5)), at_edge(block("Then draw a card."), left))
+    assert found["Loose Tile 4"].text == f"Wake guard 4 at once.{text}"
+
+
+def test_a_second_paragraph_of_the_last_labelled_card_is_kept() -> None:
+    found = cards(*(labelled(at) for at in range(5)), block("Then draw a card."))
+    assert found["Loose Tile 4"].text == "Wake guard 4 at once. Then draw a card."
+
+
+def test_a_second_paragraph_below_labels_that_begin_paragraphs_is_kept() -> None:
+    blocks = [block("These are all cards.")]
+    for at, name in enumerate(NAMES):
+        blocks += headed(name, block(f"Cost: {at}"), block(f"Text: Wake guard {at} at once."))
+    assert cards(*blocks, block("Then draw a card."))["Loose Tile"].text == "Wake guard 4 at once. Then draw a card."
 
 
 def test_where_all_facts_have_labels_a_rare_one_has_too() -> None:
@@ -148,6 +223,12 @@ def test_where_all_facts_have_labels_a_rare_one_has_too() -> None:
     facts[2] += ", Condition Only at night"
     blocks = [block(f"{name} ({fact}) Wake it.", bold=len(name)) for name, fact in zip(NAMES, facts, strict=True)]
     assert cards(*blocks)["Old Umbrella"].fields == {"Cost": "2", "Weight": "3", "Condition": "Only at night"}
+
+
+def test_where_many_facts_have_no_label_a_rare_first_word_is_none() -> None:
+    further = ("Iron Lid", "Oak Stem", "Red Cloth", "Old Paint", "Gold Rim")
+    blocks = [block(f"{NAMES[at]} (Cost {at}, {further[at]}) Wake it.", bold=len(NAMES[at])) for at in range(5)]
+    assert [card.fields["facts"] for card in list_cards(block_document(blocks), "en")] == list(further)
 
 
 def test_headings_of_which_few_have_facts_below_are_no_names() -> None:

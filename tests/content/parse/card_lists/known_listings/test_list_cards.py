@@ -86,6 +86,12 @@ def test_a_paragraph_behind_the_list_is_none_of_its_last_card() -> None:
     assert cards[-1].text == "Wake guard 3."
 
 
+def test_a_text_of_one_word_does_not_go_on_in_the_paragraph_behind_the_list() -> None:
+    blocks = [block(f"{name} (Cost {at}) Wait.", bold=len(name)) for at, name in enumerate(NAMES)]
+    cards = printed_cards(block_document([*blocks, block("Copy these pages and cut the cards out.")]))
+    assert cards[-1].text == "Wait."
+
+
 def test_copies_in_brackets_behind_the_name_are_counted() -> None:
     blocks = [block(f"{name} (2×) — Wake it.", bold=len(name)) for name in NAMES]
     assert [(card.name, card.quantity, card.text, card.fields) for card in printed_cards(block_document(blocks))] == [
