@@ -184,7 +184,7 @@ class _Block:
         """The word of the source for which a word stands; empty where there is none."""
         if word not in self._meant:
             found = _standing(self._here[word], self._sources, self._there)
-            self._meant[word] = found[0] if found else ""
+            self._meant[word] = min(found, default="")
         return self._meant[word]
 
 
