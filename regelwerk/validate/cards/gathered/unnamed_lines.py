@@ -29,15 +29,19 @@ def unnamed_lines(sheet: Sheet, units: Sequence[TranslatedText]) -> Iterator[Unn
         if card is None or card.source is None or unit.source is None or unit.kind != "rules":
             continue
         name = card.source.text
-        called = {side.locale: side.text for side in card.sides if side.text != name and is_name(side.text)}
-        for side in unit.sides if name in unit.source.text else ():
+        if name not in unit.source.text:
+            continue
+        called = {side.locale: side.text for side in card.sides if side.text != name}
+        for side in unit.sides:
             own = called.get(side.locale)
-            if own is None or not has_words_apart(side.locale):
+            if own is None or not has_words_apart(side.locale) or not is_name(own):
                 continue
             told = holds(comparable(side.text, side.locale), own, side.locale)
             for said, start, end in line_pairs(unit.source, side):
+                if name not in said:
+                    continue
                 line = comparable(side.text[start:end], side.locale)
-                if name in said and not holds(line, own, side.locale):
+                if not holds(line, own, side.locale):
                     place = side.file.positions.value(side.record, side.field, start)
                     yield UnnamedLine(
                         unit.id,

@@ -61,25 +61,35 @@ class OtherWord(NamedTuple):
 
 def other_words(lines: Sequence[LinePair], grammar: Set[str]) -> Iterator[OtherWord]:
     """The lines whose words are not those of the others, where another word is in their place."""
+    left_out = frozenset(word[:_LONG] for word in grammar)
     for start in range(0, len(lines), _TOGETHER):
-        block = _Block(lines[start : start + _TOGETHER], {word[:_LONG] for word in grammar})
-        yield from (found._replace(line=start + found.line) for found in block.other_words())
+        together = lines[start : start + _TOGETHER]
+        if len(together) >= _FEWEST:
+            block = _Block(together, left_out)
+            yield from (found._replace(line=start + found.line) for found in block.other_words())
 
 
 class _Block:
     """Lines that are looked at together."""
 
-    def __init__(self, lines: Sequence[LinePair], grammar: Set[str]) -> None:
+    def __init__(self, lines: Sequence[LinePair], grammar: frozenset[str]) -> None:
         self._lines = lines
-        self._sources = [_source_words(line.source) - grammar for line in lines]
+        self._sources, self._there = _source_rows(tuple(line.source for line in lines), grammar)
         self._texts = [_words(line.text, _SHORT, _LONG) for line in lines]
-        self._there, self._here = _rows(self._sources), _rows(self._texts)
-        self._known: dict[str, list[str]] = {}
+        self._here = _rows(self._texts)
+        self._known: dict[int, list[str]] = {}
+        self._near: dict[int, Set[str]] = {}
         self._meant: dict[str, str] = {}
+        self._between: dict[str, set[tuple[str, str]]] = {}
+        self._parts: dict[int, list[str]] = {}
 
     def other_words(self) -> Iterator[OtherWord]:
         """At most one a line: that of the word which most lines have."""
-        for row, (source, text) in enumerate(zip(self._sources, self._texts, strict=True)):
+        rows = self._lacking()
+        while rows:
+            row = _first(rows)
+            rows &= rows - 1
+            source, text = self._sources[row], self._texts[row]
             linked = [(one, usual) for one in source for usual in self._links(one)]
             whole = without_accents(self._lines[row].text)
             lacking = [(one, usual) for one, usual in linked if usual not in text and usual[:_SHORT] not in whole]
@@ -96,14 +106,30 @@ class _Block:
                     yield OtherWord(row, said, usually, *instead, others.bit_count())
                     break
 
+    def _lacking(self) -> int:
+        """The lines that lack a word which stands for one of their source: few, and the others need no look."""
+        found = 0
+        for rows, word in {rows: word for word, rows in self._there.items()}.items():
+            if any(rows & ~self._here[one] for one in _nearly_all(rows, self._texts, self._here)):
+                for usual in self._links(word):
+                    found |= rows & ~self._here[usual]
+        return found
+
     def _links(self, word: str) -> list[str]:
         """The words that stand for a word of the source: all lines with it have them but a few, and no other word of the source
         is nearer to them.
         """
-        if word not in self._known:
-            best = _standing(self._there[word], self._texts, self._here)
-            self._known[word] = [one for one in best if word in _nearest(self._here[one], self._sources, self._there)]
-        return self._known[word]
+        rows = self._there[word]
+        if rows not in self._known:  # words that are always together have the same
+            best = _standing(rows, self._texts, self._here)
+            self._known[rows] = [one for one in best if word in self._nearest_source(self._here[one])]
+        return self._known[rows]
+
+    def _nearest_source(self, rows: int) -> Set[str]:
+        """The words of the source that are nearest to lines; the same lines are asked for all words that they alone have."""
+        if rows not in self._near:
+            self._near[rows] = frozenset(_nearest(rows, self._sources, self._there))
+        return self._near[rows]
 
     def _is_sure(self, word: str, usual: str, odd: int) -> bool:
         """Whether each of the two is the nearest to the other in all lines but one."""
@@ -120,8 +146,8 @@ class _Block:
         its source does not have, or no other line has it.
         """
         places = self._places(usual)
-        for word, place in _placed(self._lines[row].text):
-            if place not in places:
+        for before, word, after in _neighbours(self._parts_of(row)):
+            if len(word) < 2 or not word[0].isalpha() or (_kind(before), _kind(after)) not in places:
                 continue
             short, long = word[:_SHORT], word[:_LONG]
             meant = self._standing_for(long) or self._standing_for(short)
@@ -135,35 +161,57 @@ class _Block:
 
     def _places(self, word: str) -> set[tuple[str, str]]:
         """The words before and after a word, in the first lines that have it."""
-        found: set[tuple[str, str]] = set()
-        rows = self._here[word]
-        for _ in range(_PLACES):
-            if not rows:
-                break
-            text = self._lines[_first(rows)].text
-            found.update(place for one, place in _placed(text) if one.startswith(word))
-            rows &= rows - 1
+        found = self._between.get(word)
+        if found is None:
+            found = self._between[word] = set()
+            rows = self._here[word]
+            for _ in range(_PLACES):
+                if not rows:
+                    break
+                for before, one, after in _neighbours(self._parts_of(_first(rows))):
+                    if one.startswith(word):
+                        found.add((_kind(before), _kind(after)))
+                rows &= rows - 1
         return found
+
+    def _parts_of(self, row: int) -> list[str]:
+        """The words, numbers and signs of the text of a line."""
+        if row not in self._parts:
+            self._parts[row] = _PART.findall(_MARK.sub(" ", without_accents(self._lines[row].text)))
+        return self._parts[row]
 
     def _standing_for(self, word: str) -> str:
         """The word of the source for which a word stands; empty where there is none."""
         if word not in self._meant:
             found = _standing(self._here[word], self._sources, self._there)
-            self._meant[word] = found[0] if found else ""
+            self._meant[word] = min(found, default="")
         return self._meant[word]
 
 
 def _standing(rows: int, others: Sequence[Set[str]], where: Mapping[str, int]) -> list[str]:
     """The words on the other side that are nearest to these lines, where nearly all of them have them."""
+    known = _nearly_all(rows, others, where)
+    return [word for word in _nearest(rows, others, where) if word in known] if known else []
+
+
+def _nearly_all(rows: int, others: Sequence[Set[str]], where: Mapping[str, int]) -> Set[str]:
+    """The words on the other side that nearly all of these lines have, and not many others."""
     count = rows.bit_count()
     if count < _FEWEST:
-        return []
-    return [
+        return frozenset()
+    odd = 1 + (1 - _NEARLY_ALL) * count
+    one, two, three = _asked(rows, others)
+    among = one | two | three if odd >= 2 else (one & two) | (one & three) | (two & three)
+    return {
         word
-        for word in _nearest(rows, others, where)
-        if count - (both := (rows & where[word]).bit_count()) <= 1 + (1 - _NEARLY_ALL) * count
-        and both >= _OWN * where[word].bit_count()
-    ]
+        for word in among
+        if count - (both := (rows & where[word]).bit_count()) <= odd and both >= _OWN * where[word].bit_count()
+    }
+
+
+def _asked(rows: int, others: Sequence[Set[str]]) -> tuple[Set[str], Set[str], Set[str]]:
+    """The words of three of these lines on the other side."""
+    return others[_first(rows)], others[_first(rows & rows - 1)], others[rows.bit_length() - 1]
 
 
 def _nearest(rows: int, others: Sequence[Set[str]], where: Mapping[str, int], odd: int = 0) -> list[str]:
@@ -172,7 +220,7 @@ def _nearest(rows: int, others: Sequence[Set[str]], where: Mapping[str, int], od
     `odd` is a line that does not count; where there is none, words are taken that would be the nearest without some line.
     """
     rows &= ~odd
-    among = {*others[_first(rows)], *others[_first(rows & rows - 1)], *others[rows.bit_length() - 1]}
+    among = set[str]().union(*_asked(rows, others))
     counts = {word: ((rows & where[word]).bit_count(), (rows | where[word] & ~odd).bit_count()) for word in among}
     most = max((both / either for both, either in counts.values()), default=0)
     return [word for word, (both, either) in counts.items() if both + (not odd) >= most * either]
@@ -189,6 +237,13 @@ def _words(text: str, *letters: int) -> Set[str]:
     return {word[:count] for word in words for count in letters}
 
 
+@lru_cache(maxsize=4)
+def _source_rows(lines: tuple[str, ...], grammar: frozenset[str]) -> tuple[Sequence[Set[str]], Mapping[str, int]]:
+    """The words of each line of a source but those of grammar, and the lines of each: mostly the same for all locales."""
+    words = [_source_words(line) - grammar for line in lines]
+    return words, _rows(words)
+
+
 @lru_cache(maxsize=4096)
 def _source_words(text: str) -> Set[str]:
     """Those of a source, of which each locale is asked."""
@@ -201,22 +256,22 @@ def _shown(beginning: str, text: str) -> str:
     return next((word for word in words if without_accents(word).startswith(beginning)), beginning)
 
 
-def _placed(text: str) -> Iterator[tuple[str, tuple[str, str]]]:
-    """The words of a text, each with the beginnings of those before and after it; numbers are all one word."""
-    words = ["", *_PART.findall(_MARK.sub(" ", without_accents(text))), ""]
-    for before, word, after in zip(words, words[1:], words[2:], strict=False):
-        if len(word) > 1 and word[0].isalpha():
-            yield word, (_kind(before), _kind(after))
+def _neighbours(parts: list[str]) -> Iterator[tuple[str, str, str]]:
+    """Each part of a text with those before and after it."""
+    return zip(["", *parts], parts, [*parts[1:], ""], strict=False)
 
 
 def _kind(word: str) -> str:
+    """The beginning of a word, by which places are compared; numbers are all one word."""
     return "0" if word[:1].isdecimal() else word[:_SHORT]
 
 
 def _rows(lines: Iterable[Set[str]]) -> dict[str, int]:
     """Word to the lines that have it, one bit a line."""
     found: dict[str, int] = {}
-    for row, words in enumerate(lines):
+    bit = 1
+    for words in lines:
         for word in words:
-            found[word] = found.get(word, 0) | 1 << row
+            found[word] = found.get(word, 0) | bit
+        bit <<= 1
     return found

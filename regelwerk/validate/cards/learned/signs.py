@@ -17,7 +17,7 @@ SIGN = re.compile(
 _PRICE = re.compile(r"[(（][0-9X]+[)）]")
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=4096)
 def signs(text: str) -> tuple[tuple[str, int], ...]:
     """The signs of a text and how often it has each, in order; prices in brackets are all one."""
     found = SIGN.findall(text)

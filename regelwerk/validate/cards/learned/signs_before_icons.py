@@ -28,7 +28,13 @@ def _before_icons(side: CardText, sheet: Sheet) -> dict[tuple[str, str], list[tu
 
 def unsigned(side: CardText, other: CardText, sheet: Sheet) -> tuple[int, str] | None:
     """A number before an icon that has a sign in the other text and none here: its offset and that sign."""
-    theirs = _before_icons(other, sheet)
+    return _bare(side, _before_icons(other, sheet), sheet)
+
+
+def _bare(side: CardText, theirs: dict[tuple[str, str], list[tuple[str, int]]], sheet: Sheet) -> tuple[int, str] | None:
+    """The same, where the numbers before icons of the other text are known."""
+    if not any(sign for numbers in theirs.values() for sign, _ in numbers):
+        return None
     for what, mine in _before_icons(side, sheet).items():
         bare = [start for sign, start in mine if not sign]
         signed = [sign for sign, _ in theirs.get(what, ()) if sign]
@@ -42,11 +48,18 @@ def worded_signs(texts: SheetTexts) -> set[tuple[str, bool]]:
     whether that is a plus.
     """
     lost, kept = Counter[tuple[str, bool]](), Counter[tuple[str, bool]]()
+    others: list[tuple[CardText, CardText]] = []
     for unit in texts.units:
         if unit.kind == "rules" and unit.source and signs(unit.source.text):
+            theirs = _before_icons(unit.source, texts.sheet)
             for side in unit.sides:
-                if (found := unsigned(side, unit.source, texts.sheet)) is not None:
+                if (found := _bare(side, theirs, texts.sheet)) is not None:
                     lost[side.locale, found[1] in PLUS] += 1
-                elif signs(side.text) == signs(unit.source.text):
-                    kept.update((side.locale, sign in PLUS) for sign in signs(side.text))
-    return {key for key, times in lost.items() if times >= _SEVERAL and times > kept[key]}
+                else:
+                    others.append((side, unit.source))
+    often = {key for key, times in lost.items() if times >= _SEVERAL}
+    locales = {locale for locale, _ in often}
+    for side, source in others:  # what they keep counts only where something is lost
+        if side.locale in locales and (held := signs(side.text)) == signs(source.text):
+            kept.update((side.locale, sign in PLUS) for sign in held)
+    return {key for key in often if lost[key] > kept[key]}

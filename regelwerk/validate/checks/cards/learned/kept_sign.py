@@ -25,7 +25,8 @@ def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
     sheet, units = texts
     signed = [unit for unit in units if unit.source and unit.kind == "rules" and SIGN.search(unit.joined)]
     kept = _kept(signed, sheet)
-    yield from together(CHECK, sheet, (one for unit in signed for one in _unit(unit, kept, sheet)))
+    if kept:
+        yield from together(CHECK, sheet, (one for unit in signed for one in _unit(unit, kept, sheet)))
 
 
 def _kept(units: list[TranslatedText], sheet: Sheet) -> set[tuple[str, str]]:
@@ -36,7 +37,7 @@ def _kept(units: list[TranslatedText], sheet: Sheet) -> set[tuple[str, str]]:
         for side in unit.sides:
             if unit.source and side.text != unit.source.text:
                 own = dict(_signs(side, sheet))
-                for sign in {*source, *own}:
+                for sign in source.keys() | own.keys():
                     said[side.locale, sign] += 1
                     agreed[side.locale, sign] += source.get(sign) == own.get(sign)
     return {key for key, times in said.items() if agreed[key] >= max(_FEWEST, _KEPT * times)}
@@ -44,9 +45,13 @@ def _kept(units: list[TranslatedText], sheet: Sheet) -> set[tuple[str, str]]:
 
 def _signs(side: CardText, sheet: Sheet) -> tuple[tuple[str, int], ...]:
     """Without those that are icons of the repository, which RW709 compares by their names."""
+    found = signs(side.text)
+    icons = side.marks(sheet).icons if found else ()
+    if not icons:
+        return found
     opening, closing = sheet.layout.icons
-    named = {f"{opening}{name}{closing}" for name in side.marks(sheet).icons}
-    return tuple(one for one in signs(side.text) if one[0] not in named)
+    named = {f"{opening}{name}{closing}" for name in icons}
+    return tuple(one for one in found if one[0] not in named)
 
 
 def _unit(unit: TranslatedText, kept: set[tuple[str, str]], sheet: Sheet) -> Iterator[Alike]:
@@ -58,6 +63,8 @@ def _unit(unit: TranslatedText, kept: set[tuple[str, str]], sheet: Sheet) -> Ite
     def says(side: CardText) -> tuple[tuple[str, int], ...]:
         """Those that its locale keeps; of the others it may have what it will."""
         own = _signs(side, sheet)
+        if own == standard:
+            return standard
         kept_here = {sign for sign, _ in {*standard, *own} if (side.locale, sign) in kept}
         same = {one for one in own if one[0] in kept_here} == {one for one in standard if one[0] in kept_here}
         return standard if side is source or same else own

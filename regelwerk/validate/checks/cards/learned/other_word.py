@@ -50,10 +50,11 @@ def run(texts: SheetTexts) -> Iterator[LinkedFinding]:
     sheet, units = texts
     if is_apart(sheet):
         return
+    apart = {file.locale for file in sheet.overlays if file.locale and has_words_apart(file.locale)}
     found: dict[str, tuple[list[LinePair], list[_Side]]] = {}
     for unit, source in compared_units(units):
         for side in unit.sides:
-            if not has_words_apart(side.locale):
+            if side.locale not in apart:
                 continue
             lines, sides = found.setdefault(side.locale, ([], []))
             for said, start, end in line_pairs(source, side):
