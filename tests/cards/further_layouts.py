@@ -233,6 +233,25 @@ def documents(root: Path) -> None:
         (root / f"cards.{locale}.yaml").write_text("---\n" + "\n---\n".join(rows) + "\n", encoding="utf-8")
 
 
+def texts_of_two_kinds_by_source(root: Path) -> None:
+    """A file for each language has the texts of cards and those of kinds, each named by that of the source."""
+    words = {
+        "site": ("Site", "Ort", "Miejsce"),
+        "worker": ("Worker", "Leute", "Ludzie"),
+        "event": ("Event", "Ereignis", "Zdarzenie"),
+    }
+    _json(root / "data" / "kinds.json", {name: word[0] for name, word in words.items()})
+    for at, part in enumerate((CARDS[:3], CARDS[3:])):
+        rows = {
+            card["id"]: {"kind": card["kind"], "cost": card["cost"]} | {**_texts(card, "en"), "text": [card["en"][1]]}
+            for card in part
+        }
+        _json(root / "data" / f"part{at}.json", rows)
+    for at, locale in enumerate(LOCALES[1:], 1):
+        told = {_texts(card, "en")[name]: text for card in CARDS for name, text in _texts(card, locale).items()}
+        _json(root / "lang" / f"{locale}.json", told | {word[0]: word[at] for word in words.values()})
+
+
 FURTHER: tuple[Callable[[Path], None], ...] = (
     names_of_texts,
     one_table_of_texts,
@@ -257,4 +276,5 @@ FURTHER: tuple[Callable[[Path], None], ...] = (
     sets_of_languages,
     languages_over_sets,
     documents,
+    texts_of_two_kinds_by_source,
 )

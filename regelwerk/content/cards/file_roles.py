@@ -71,6 +71,7 @@ def _roles(
         return [
             shared[0],
             *(role for role in shared[1:] if role.kind.records and role.kind.records != shared[0].kind.records),
+            *(role for role in shared[1:] if is_by_text(role.kind) and is_by_text(shared[0].kind)),
         ]
     return [FileRole(one, None, path) for one in kinds_of(path)]
 
@@ -103,6 +104,11 @@ def _kinds(path: str, layout: Layout) -> Sequence[RecordKind]:
         if beside and (kind.files == first[0].files or path in kind.files):
             first.append(kind)
     return first
+
+
+def is_by_text(kind: RecordKind) -> bool:
+    """Whether translations are named by the text of the source, which records of several kinds may have."""
+    return kind.translations is not None and kind.translations.form == "texts"
 
 
 def of_kind(path: str, kind: RecordKind) -> bool:

@@ -38,6 +38,15 @@ class Rows:
     rows: list[int] = field(default_factory=list)
     paths: list[dict[str, str]] = field(default_factory=list)
 
+    def place_of(self, record: int, name: str) -> tuple[int, str] | None:
+        """The row and the field of a member of a record of the file; None where it is of no row."""
+        own = [row for row, origin in enumerate(self.rows) if origin == record]
+        for row in own:
+            found = next((field for field, path in self.paths[row].items() if path == name), None)
+            if found is not None:
+                return row, found
+        return next(((row, name) for row in own if name in self.records[row]), None)
+
 
 class RowPositions:
     """Positions of rows, through those of the file."""

@@ -9,7 +9,7 @@ import pytest
 from regelwerk.pipeline.cards.card_description import describe
 from regelwerk.pipeline.check import check
 
-from tests.cards.further_layouts import FURTHER
+from tests.cards.further_layouts import FURTHER, texts_of_two_kinds_by_source
 from tests.cards.many_layouts import CARDS, replace
 
 
@@ -29,3 +29,12 @@ def test_a_further_layout_is_read_and_a_defect_found(root: Path, layout: Callabl
     assert report.checked["texts"] >= 6 * len(CARDS)
     replace(root, "4 Lehm", "7 Lehm")
     assert "RW710" in [one.code for one in check([root]).findings]
+
+
+def test_a_text_that_is_named_twice_is_told_once_though_two_kinds_are_in_its_file(root: Path) -> None:
+    texts_of_two_kinds_by_source(root)
+    describe(root)
+    path = root / "lang" / "de.json"
+    path.write_text(path.read_text(encoding="utf-8").replace("{", '{"Nobody": "Keiner", "Nobody": "Niemand",', 1))
+    told = [one for one in check([root]).findings if one.code == "RW701"]
+    assert [one.message for one in told] == ["lang/de.json cannot be read here: this name is there twice. Fix it."]
