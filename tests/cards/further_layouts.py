@@ -252,6 +252,17 @@ def texts_of_two_kinds_by_source(root: Path) -> None:
         _json(root / "lang" / f"{locale}.json", told | {word[0]: word[at] for word in words.values()})
 
 
+def languages_on_each_side(root: Path) -> None:
+    """A file for each set with a list of cards, whose sides have a member of texts each, as cards of one side have."""
+    for at, part in enumerate((CARDS[:3], CARDS[3:])):
+        cards: list[dict[str, Any]] = []
+        for card in part:
+            texts = {"texts": {locale: _texts(card, locale) for locale in LOCALES}}
+            cards.append(_facts(card) | ({"front": texts | {"size": 1}} if card["kind"] == "site" else texts))
+        title = {locale: f"{at}. {locale.upper()}" for locale in LOCALES}
+        _json(root / "sets" / f"set{at}.json", {"set": f"s{at}", "title": title, "count": len(cards), "cards": cards})
+
+
 FURTHER: tuple[Callable[[Path], None], ...] = (
     names_of_texts,
     one_table_of_texts,
@@ -277,4 +288,5 @@ FURTHER: tuple[Callable[[Path], None], ...] = (
     languages_over_sets,
     documents,
     texts_of_two_kinds_by_source,
+    languages_on_each_side,
 )

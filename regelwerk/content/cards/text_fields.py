@@ -18,6 +18,8 @@ from regelwerk.schema.cardset import Layout, Positions, RecordKind
 if TYPE_CHECKING:
     from regelwerk.files.json_text import JsonObject, JsonValue
 
+ANYWHERE = "**."
+"""How a place of locales in fields begins that is in the records and in any member of them."""
 _Meaning = TypeVar("_Meaning", bound=str)
 
 
@@ -252,10 +254,21 @@ def _references(record: JsonObject, kind: RecordKind) -> Iterator[_Value]:
         yield one._replace(value=str(one.value)) if type(one.value) is int else one
 
 
+def inline_path(template: str, field: str) -> str:
+    """The path with `{locale}` at which a field is; with `**.texts.{locale}.{field}` that of `front.texts.name` is
+    `front.texts.{locale}.name`.
+    """
+    if not template.startswith(ANYWHERE):
+        return template.replace("{field}", field)
+    member = template.removeprefix(ANYWHERE).partition("{locale}")[0]
+    before, found, after = f".{field}".rpartition(f".{member}")
+    return f"{before}{found}{{locale}}.{after}".removeprefix(".") if found else f"{member}{{locale}}.{field}"
+
+
 def _texts(record: JsonObject, kind: RecordKind, layout: Layout) -> list[_Value]:
     found = []
     for pattern in kind.texts:
-        template = (kind.inline or "").replace("{field}", pattern)
+        template = inline_path(kind.inline or "", pattern)
         for path, locale, stars, value in _walk(record, template.split("."), layout):
             if isinstance(value, str) or "." not in path:  # a nested value that is no text is not this text
                 found.append(_Value(_filled(pattern, stars), locale, path, value))

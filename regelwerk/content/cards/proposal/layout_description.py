@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from regelwerk.content.cards.proposal import field_meaning
-from regelwerk.content.cards.proposal.folder_survey import Seen, is_of_tool, leaves
+from regelwerk.content.cards.proposal.folder_survey import LISTS, Seen, is_of_tool, is_usual_id, leaves, speak
 from regelwerk.content.cards.proposal.icon_aliases import aliases, is_of_setting, pairs
 from regelwerk.content.cards.proposal.language_files import (
     Parted,
@@ -98,6 +98,7 @@ def _kinds(found: Parted) -> tuple[list[Kind], set[str]]:
     """Kinds of records with their translations, and files that hold none."""
     kinds = kinds_of([one for one in found.facts if one.records])
     whole = {kind.files[0].path for kind in kinds if len(kind.files) == 1 and kind.files[0].inside}
+    whole |= {one.path for kind in kinds if _are_sets(kind) for one in kind.files}
     if whole:  # what is alone, and has lists of records in it, is no record
         kinds = kinds_of([part for one in found.facts if one.records for part in _parts(one, whole)])
         found.overlays = [
@@ -117,6 +118,19 @@ def _kinds(found: Parted) -> tuple[list[Kind], set[str]]:
     if len({one.path for kind in kinds for one in kind.files}) < sum(len(kind.files) for kind in kinds):
         kinds.sort(key=lambda kind: -len(kind.files))  # a file is of the first kind and of those that name it
     return kinds, lone | (silent - {one.path for kind in kinds for one in kind.files})
+
+
+def _are_sets(kind: Kind) -> bool:
+    """Whether files are a set each, with a list of records that alone have texts to play."""
+    lists = [one.inside for one in kind.files]
+    names = {inside[0].below for inside in lists if inside}
+    if not all(len(inside) == 1 for inside in lists) or len(names) != 1 or None in names:
+        return False
+    name = str(names.pop())
+    rest = [{field: value for field, value in record.items() if field != name} for record in kind.records]
+    held = [record for inside in lists for record in inside[0].records]
+    told = name.lower() in LISTS or not any(map(is_usual_id, rest[0]))
+    return told and len(held) > len(rest) and speak(held) and not speak(rest)
 
 
 def _parts(one: Seen, whole: set[str]) -> tuple[Seen, ...]:
@@ -191,11 +205,7 @@ def _texts_by_tag(kind: Kind) -> Counter[str]:
     """How many texts the records of a kind have in each language."""
     inline = kind.inline
     assert inline is not None
-    of_path = {
-        inline.template.replace("{field}", name).replace("{locale}", word): tag
-        for name in inline.fields
-        for word, tag in inline.locales.items()
-    }
+    of_path = {inline.path(name, word): tag for name in inline.fields for word, tag in inline.locales.items()}
     held = (of_path.get(path) for record in kind.records for path, value in leaves(record) if value not in ("", None))
     return Counter(tag for tag in held if tag is not None)
 
@@ -226,11 +236,7 @@ def _has_empty(kind: Kind, texts: Sequence[str]) -> bool:
     """Whether translations of a kind have texts that are empty, as those that are not translated yet."""
     wanted = set(texts) | {name.removesuffix(".*") for name in texts}
     if kind.inline:
-        paths = {
-            kind.inline.template.replace("{field}", name).replace("{locale}", word)
-            for name in wanted
-            for word in kind.inline.locales
-        }
+        paths = {kind.inline.path(name, word) for name in wanted for word in kind.inline.locales}
         return any(value == "" for record in kind.records for path, value in leaves(record) if path in paths)
     return any(record.get(name) in ("", []) for record in kind.translations for name in wanted if name in record)
 

@@ -8,6 +8,7 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
 from regelwerk.content.cards.proposal.folder_survey import WORD, Seen, leaves
+from regelwerk.content.cards.text_fields import ANYWHERE, inline_path
 from regelwerk.files.json_text import JsonObject
 from regelwerk.language.language_tags import tag_of
 
@@ -126,6 +127,10 @@ class InFields:
     plain: bool
     """Whether most of them also exist without a locale, which then is that of the source."""
 
+    def path(self, field: str, word: str) -> str:
+        """Where the text of a field is in a locale as it is written."""
+        return inline_path(self.template, field).replace("{locale}", word)
+
 
 _WORD = r"[a-z]{2}[A-Z]{2}|[A-Za-z]{2}(?:[-_][A-Za-z]{2,4})?|[A-Za-z]{3,}"
 """A language as the end of a name may say it: `de`, `deDE`, `de_DE`, `German`."""
@@ -209,3 +214,8 @@ def _readings(path: str) -> Iterator[tuple[str, str, str]]:
         yield f"{match['before']}.{{locale}}.{{field}}", match["field"], match["locale"]
     if match := _ONE_NESTED.fullmatch(path):
         yield f"{{field}}.{{locale}}{match['last']}", match["field"], match["locale"]
+    steps = path.split(".")
+    for at in range(1, len(steps) - 1):
+        if steps[at - 1] != "*" and tag_of(steps[at]):
+            name = ".".join([*steps[:at], *steps[at + 1 :]])
+            yield f"{ANYWHERE}{steps[at - 1]}.{{locale}}.{{field}}", name, steps[at]
