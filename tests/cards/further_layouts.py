@@ -263,6 +263,17 @@ def languages_on_each_side(root: Path) -> None:
         _json(root / "sets" / f"set{at}.json", {"set": f"s{at}", "title": title, "count": len(cards), "cards": cards})
 
 
+def names_of_columns_in_each_language(root: Path) -> None:
+    """Columns in two rows, the groups of the languages side by side with names in their own words; and a list of words."""
+    own = {"en": FIELDS, "de": ("Titel", "text", "Spruch"), "pl": ("nazwa", "text", "cytat")}
+    first = ["all", "", "", *(word for one in ("English", "German", "Polish") for word in (one, "", ""))]
+    second = ["id", "kind", "cost", *(word for one in LOCALES for word in own[one])]
+    rows = [[*_facts(card).values(), *(text for one in LOCALES for text in card[one])] for card in CARDS]
+    _table(root / "cards" / "all.csv", [first, second, *rows])
+    words = [["site", "Ort", "miejsce"], ["worker", "Leute", "ludzie"], ["event", "Ereignis", "zdarzenie"]]
+    _table(root / "lists" / "words.csv", [["English", "German", "Polish"], *words])
+
+
 FURTHER: tuple[Callable[[Path], None], ...] = (
     names_of_texts,
     one_table_of_texts,
@@ -289,4 +300,5 @@ FURTHER: tuple[Callable[[Path], None], ...] = (
     documents,
     texts_of_two_kinds_by_source,
     languages_on_each_side,
+    names_of_columns_in_each_language,
 )

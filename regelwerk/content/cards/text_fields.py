@@ -327,7 +327,7 @@ def _filled(pattern: str, stars: tuple[str, ...]) -> str:
 def _consumed(found: Sequence[_Value], kind: RecordKind) -> set[str]:
     """Fields at the top that hold texts of locales and nothing else."""
     first = {one.path.partition(".")[0] for one in found if one.locale}
-    return first - {name.partition(".")[0] for name in (*kind.texts, *kind.references)}
+    return first - {name.partition(".")[0] for name in (kind.id, *kind.texts, *kind.references)}
 
 
 def origin(positions: Positions, record: int, name: str) -> tuple[int, str]:

@@ -7,7 +7,7 @@ from collections import Counter, defaultdict
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
-from regelwerk.content.cards.proposal.folder_survey import WORD, Seen, leaves
+from regelwerk.content.cards.proposal.folder_survey import WORD, Seen, is_usual_id, leaves
 from regelwerk.content.cards.text_fields import ANYWHERE, inline_path
 from regelwerk.files.json_text import JsonObject
 from regelwerk.language.language_tags import tag_of
@@ -172,7 +172,8 @@ def in_fields(records: Sequence[JsonObject], id_name: str | None = None) -> InFi
         for template, field, word in _readings(path):
             if tag_of(word):
                 found[template][field][word] = count
-    columns = {path: count for path, count in counts.items() if path != id_name and tag_of(path)}
+    named = {id_name} if is_usual_id(id_name or "") else set()  # a word of the source may be the id as well
+    columns = {path: count for path, count in counts.items() if path not in named and tag_of(path)}
     if len(columns) > 1:  # a column or a member for each language, as in a list of words
         found["{locale}"][_named(records, plain - columns.keys(), id_name)].update(columns)
     best: tuple[int, InFields] | None = None
