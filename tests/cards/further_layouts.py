@@ -274,6 +274,20 @@ def names_of_columns_in_each_language(root: Path) -> None:
     _table(root / "lists" / "words.csv", [["English", "German", "Polish"], *words])
 
 
+def files_named_in_each_language(root: Path) -> None:
+    """A folder for each language with the same records, in files that are called in that language; and lists of words."""
+    names = {
+        "en": ("houses", "people", "terms"),
+        "de": ("haeuser", "leute", "begriffe"),
+        "pl": ("domy", "ludzie", "pojecia"),
+    }
+    for at, locale in enumerate(LOCALES):
+        for name, part in zip(names[locale], (CARDS[:2], CARDS[2:]), strict=False):
+            _json(root / "game" / locale / f"{name}.json", [_facts(card) | _texts(card, locale) for card in part])
+        words = {card["id"]: card[locale][0] for card in CARDS}
+        _json(root / "game" / locale / f"{names[locale][2]}.json", {"names": words, "more": words | {"at": str(at)}})
+
+
 FURTHER: tuple[Callable[[Path], None], ...] = (
     names_of_texts,
     one_table_of_texts,
@@ -301,4 +315,5 @@ FURTHER: tuple[Callable[[Path], None], ...] = (
     texts_of_two_kinds_by_source,
     languages_on_each_side,
     names_of_columns_in_each_language,
+    files_named_in_each_language,
 )

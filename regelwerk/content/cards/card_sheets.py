@@ -74,13 +74,15 @@ def plans(files: Iterable[Found]) -> list[Plan]:
         kind = kinds[sheet_of]
         beside = tuple(shared.get(kind.name, ())) if sheet_of in facts else ()
         every.append(Plan(kind, sheet_of[0], facts.get(sheet_of), tuple(overlays.get(sheet_of, ())), beside))
-    by_text: set[str] = set()
-    for kind_name, every_found in sorted(shared.items()):
-        found_all = [found for found in every_found if found.path not in by_text]
-        by_text.update(found.path for found in found_all if _is_by_text(found))  # one is enough to say what is broken
+    told: set[tuple[str, str | None]] = set()
+    for _, every_found in sorted(shared.items()):
+        found_all = [found for found in every_found if (found.path, found.kind.records) not in told]
+        told.update((found.path, found.kind.records) for found in found_all)  # once, though it may be of several kinds
         if not found_all:
             continue
-        own = tuple(found for found in facts.values() if found.kind.name == kind_name)
+        paths = {found.path for found in found_all}
+        of = {name for name, rest in shared.items() if any(found.path in paths for found in rest)}
+        own = tuple(found for found in facts.values() if found.kind.name in of)
         every.append(Plan(found_all[0].kind, found_all[0].path, None, (), tuple(found_all), own))
     return every
 

@@ -82,9 +82,9 @@ def describe(seen: Sequence[Seen]) -> Proposal:
         made.unsure.append("empty texts of translations are taken for texts that are not translated yet")
     unread = [one for one in seen if one.form in ("schema", "other", "rows")]
     if unread:
-        made.data["ignore"] = sorted(one.path for one in unread)
+        made.data["ignore"] = sorted({one.path for one in unread})
     made.unsure += [f"{one.path} cannot be read and was not used" for one in seen if one.form == "broken"]
-    _without_records(made, [one.path for one in unread if one.form != "schema"])
+    _without_records(made, list(dict.fromkeys(one.path for one in unread if one.form != "schema")))
     made.unsure += _beside([one for kind in kinds for one in (*kind.files, *kind.overlays)])
     made.data["kinds"] = described
     for index, kind in enumerate(kinds):
@@ -115,9 +115,22 @@ def _kinds(found: Parted) -> tuple[list[Kind], set[str]]:
     assign(kinds, found)
     silent = {one.path for kind in kinds for one in kind.files if one.words and not kind.overlays}
     kinds = [kind for kind in kinds if not (kind.files[0].words and not kind.overlays)]
+    lone |= _without_names(kinds)
+    kinds = [kind for kind in kinds if kind.files[0].path not in lone]
     if len({one.path for kind in kinds for one in kind.files}) < sum(len(kind.files) for kind in kinds):
         kinds.sort(key=lambda kind: -len(kind.files))  # a file is of the first kind and of those that name it
     return kinds, lone | (silent - {one.path for kind in kinds for one in kind.files})
+
+
+def _without_names(kinds: Sequence[Kind]) -> set[str]:
+    """Files written otherwise than most, where those of each language are called in its words: no path tells whose they are."""
+    renamed = [kind for kind in kinds if kind.place and kind.place.renamed]
+    fullest = max(renamed, key=lambda kind: len(kind.records), default=None)
+    if fullest is None:
+        return set()
+    form = fullest.files[0].form, fullest.files[0].below
+    others = [kind for kind in renamed if (kind.files[0].form, kind.files[0].below) != form]
+    return {one.path for kind in others for one in (*kind.files, *kind.overlays)}
 
 
 def _are_sets(kind: Kind) -> bool:
@@ -160,7 +173,8 @@ def _say_where(made: Proposal, kinds: Sequence[Kind], found: Parted) -> None:
         single = "*" not in places[0] and "." in places[0].rpartition("/")[2]
         plain = {name for place in found.places for name in place.plain.values()}
         alone = any(one.path in plain for kind in kinds if not kind.place for one in kind.files)  # facts, not of these
-        if not (single and found.beside) and not alone:
+        renamed = any(place.renamed for place in found.places)
+        if not (single and found.beside) and not alone and not renamed:
             made.data["overlays"] = places[0]
     for at, place in enumerate(found.places if found.overlays else ()):
         where = "and in" if at else "languages in paths:"

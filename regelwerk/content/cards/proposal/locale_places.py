@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from regelwerk.content.cards.proposal.folder_survey import WORD, Seen, is_usual_id, leaves
@@ -27,12 +27,17 @@ class InPaths:
     """Whether facts are beside them, without a locale in their path."""
     plain: dict[str, str]
     """Path of each file with a locale to the path without it, which is that of its facts where they are beside it."""
+    renamed: bool = False
+    """Whether files in folders of languages have names of their own in each, and records of the same ids."""
 
 
 _FOLDERS = frozenset(
     {"i18n", "l10n", "lang", "langs", "language", "languages", "locale", "locales", "localization", "translation", "translations"}
 )  # fmt: skip
 """Folders whose names say that languages are in them."""
+
+_FEW, _SAME = 3, 0.8
+"""Records, and their share of those of a language, that another language has as well (chosen by hand)."""
 
 
 def in_paths(seen: Sequence[Seen]) -> InPaths | None:
@@ -51,15 +56,36 @@ def in_paths(seen: Sequence[Seen]) -> InPaths | None:
         named = any(step.lower() in _FOLDERS for step in template.split("/"))
         if len(words) < 2 and not beside and not named:
             continue
-        if not beside and not rivals and not named and len(words) < len(found):
+        counts = Counter(plain for _, _, plain in found)
+        alone = {path: word for path, word, plain in found if counts[plain] == 1 and plain not in paths}
+        renamed = _is_folder(template) and _hold_the_same(alone, seen)
+        if not (beside or rivals or named or renamed) and len(words) < len(found):
             continue  # words that happen to be languages: no file has its like in another one
         files = {path: words[word] for path, word, _ in found}
         apart = bool(beside) or (not rivals and _is_whole_name(template))
-        one = InPaths(template, words, files, apart, {path: plain for path, _, plain in found})
+        one = InPaths(template, words, files, apart, {path: plain for path, _, plain in found}, renamed)
         score = len(found) + beside + (template.count("{locale}") > 1)
         if best is None or score > best[0]:
             best = score, one
     return best[1] if best else None
+
+
+def _hold_the_same(files: Mapping[str, str], seen: Sequence[Seen]) -> bool:
+    """Whether most records of files, given with their languages, are in those of another language too, by their ids."""
+    ids: dict[str, set[str]] = {}
+    for one in seen:
+        if one.path in files and one.form in ("list", "keyed"):
+            held = ids.setdefault(files[one.path], set())
+            held.update(one.names)
+            held.update(
+                str(value) for record in one.records for name, value in record.items() if is_usual_id(name) and value
+            )
+    if len(ids) < 2:
+        return False
+    fullest = max(ids, key=lambda word: len(ids[word]))
+    return all(
+        len(held & ids[fullest]) >= max(_FEW, _SAME * len(held)) for word, held in ids.items() if word != fullest
+    )
 
 
 def _candidates(path: str) -> Iterator[tuple[str, str, list[str]]]:
@@ -110,6 +136,10 @@ def _folders(folder: str) -> Iterator[str]:
         yield "/".join([*steps[:index], "*", *steps[index + 1 :], ""])
     if len(steps) > 2:
         yield f"{steps[0]}/**/"
+
+
+def _is_folder(template: str) -> bool:
+    return template.endswith("{locale}")
 
 
 def _is_whole_name(template: str) -> bool:
