@@ -21,6 +21,7 @@ from regelwerk.content.cards.proposal.locale_ids import id_form, with_source_ids
 from regelwerk.content.cards.proposal.locale_places import in_fields
 from regelwerk.content.cards.proposal.proposed_fields import described_kind, texts_of
 from regelwerk.content.cards.proposal.record_kinds import DescribedKind, Kind, Proposal, id_of, kinds_of, named
+from regelwerk.content.cards.proposal.unread_languages import compares
 from regelwerk.language.known_languages import source_language
 from regelwerk.language.language_tags import tag_of
 
@@ -89,7 +90,7 @@ def describe(seen: Sequence[Seen]) -> Proposal:
     made.data["kinds"] = described
     for index, kind in enumerate(kinds):
         made.counts[names[index]] = len(kind.records)
-        if kind.inline or kind.overlays:
+        if compares(kind, ids[index], made.data["source"]):
             made.compared.update(one.path for one in (*kind.files, *kind.overlays))
     return made
 
