@@ -181,12 +181,13 @@ def _fields(
         ]
         if blank:
             emptied.add(name, field, spans[1], spans[0])
-        elif text is None and field in record:  # null: not translated yet
-            said = f"{name}: {field} is null in {file.locale}; the source says “{short(source)}”."
+        elif field in record and (text is None or sheet.layout.empty_is_missing):  # not translated yet
+            what = "null" if text is None else "empty"
+            said = f"{name}: {field} is {what} in {file.locale}; the source says “{short(source)}”."
             severity: Severity = "info" if kind == "prose" else "warning"
             about = [finding_causes.lack(file.path, name, field)]
             found = linked(CHECK, said, record=name, places=spans, severity=severity, kind="untranslated", about=about)
-            yield Alike(file, f"{field} null", f"have null as {field}", found)
+            yield Alike(file, f"{field} {what}", f"have {'null as' if text is None else 'an empty'} {field}", found)
         elif text is None:
             if kind != "prose":
                 said = f"{name}: {field} is missing in {file.locale}; the source says “{short(source)}”."

@@ -235,3 +235,16 @@ def _put(path: Path, row: int, text: str) -> None:
     records = json.loads(path.read_text(encoding="utf-8"))
     records[row]["text"] = text
     path.write_text(json.dumps(records, ensure_ascii=False, indent=4) + "\n", encoding="utf-8")
+
+
+def test_an_empty_text_of_a_repository_that_leaves_texts_empty_is_not_translated_yet(tmp_path: Path) -> None:
+    """Files of translations as spreadsheets give them hold every field, so what nobody has written is empty there."""
+    root = make(tmp_path)
+    edit(root, POLISH, _LATARNIA, '"text": ""')
+    described = root / "cardset.yaml"
+    described.write_text(described.read_text(encoding="utf-8") + "empty_is_missing: true\n", encoding="utf-8")
+
+    (found,) = [one for one in check([root]).findings if one.code == "RW708"]
+
+    assert (found.severity, found.kind) == ("warning", "untranslated")
+    assert "is empty in pl" in found.message
