@@ -239,12 +239,17 @@ def _put(path: Path, row: int, text: str) -> None:
 
 def test_an_empty_text_of_a_repository_that_leaves_texts_empty_is_not_translated_yet(tmp_path: Path) -> None:
     """Files of translations as spreadsheets give them hold every field, so what nobody has written is empty there."""
-    root = make(tmp_path)
-    edit(root, POLISH, _LATARNIA, '"text": ""')
-    described = root / "cardset.yaml"
-    described.write_text(described.read_text(encoding="utf-8") + "empty_is_missing: true\n", encoding="utf-8")
+    described = (
+        "format: 1\nname: quay\nsource: en\noverlays: '{locale}.csv'\nlocales: [en, de]\nempty_is_missing: true\n"
+    )
+    kinds = "kinds:\n  card:\n    files: en.csv\n    id: id\n    texts: {name: title, text: rules}\n"
+    (tmp_path / "cardset.yaml").write_text(described + kinds, encoding="utf-8")
+    (tmp_path / "en.csv").write_text(
+        "id,name,text\nq1,Lantern,Draw a card.\nq2,Rope,Discard a card.\n", encoding="utf-8"
+    )
+    (tmp_path / "de.csv").write_text("id,name,text\nq1,Laterne,Ziehe eine Karte.\nq2,Seil,\n", encoding="utf-8")
 
-    (found,) = [one for one in check([root]).findings if one.code == "RW708"]
+    (found,) = check([tmp_path]).findings
 
-    assert (found.severity, found.kind) == ("warning", "untranslated")
-    assert "is empty in pl" in found.message
+    assert (found.code, found.severity, found.kind) == ("RW708", "warning", "untranslated")
+    assert "q2: text is empty in de" in found.message
