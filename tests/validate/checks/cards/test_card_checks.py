@@ -238,16 +238,19 @@ def _put(path: Path, row: int, text: str) -> None:
 
 
 def test_an_empty_text_of_a_repository_that_leaves_texts_empty_is_not_translated_yet(tmp_path: Path) -> None:
-    """Files of translations as spreadsheets give them hold every field, so what nobody has written is empty there."""
+    """Files of translations that hold every field have an empty one for what nobody has written."""
     described = (
-        "format: 1\nname: quay\nsource: en\noverlays: '{locale}.csv'\nlocales: [en, de]\nempty_is_missing: true\n"
+        "format: 1\nname: quay\nsource: en\noverlays: '{locale}.json'\nlocales: [en, de]\nempty_is_missing: true\n"
     )
-    kinds = "kinds:\n  card:\n    files: en.csv\n    id: id\n    texts: {name: title, text: rules}\n"
+    kinds = "kinds:\n  card:\n    files: en.json\n    id: id\n    texts: {name: title, text: rules}\n"
     (tmp_path / "cardset.yaml").write_text(described + kinds, encoding="utf-8")
-    (tmp_path / "en.csv").write_text(
-        "id,name,text\nq1,Lantern,Draw a card.\nq2,Rope,Discard a card.\n", encoding="utf-8"
-    )
-    (tmp_path / "de.csv").write_text("id,name,text\nq1,Laterne,Ziehe eine Karte.\nq2,Seil,\n", encoding="utf-8")
+    facts = [
+        {"id": "q1", "name": "Lantern", "text": "Draw a card."},
+        {"id": "q2", "name": "Rope", "text": "Discard a card."},
+    ]
+    german = [{"id": "q1", "name": "Laterne", "text": "Ziehe eine Karte."}, {"id": "q2", "name": "Seil", "text": ""}]
+    for locale, records in (("en", facts), ("de", german)):
+        (tmp_path / f"{locale}.json").write_text(json.dumps(records), encoding="utf-8")
 
     (found,) = check([tmp_path]).findings
 
