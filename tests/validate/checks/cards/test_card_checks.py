@@ -248,7 +248,7 @@ def test_an_empty_text_of_a_repository_that_leaves_texts_empty_is_not_translated
         {"id": "q1", "name": "Lantern", "text": "Draw a card."},
         {"id": "q2", "name": "Rope", "text": "Discard a card."},
     ]
-    german = [{"id": "q1", "name": "Laterne", "text": "Ziehe eine Karte."}, {"id": "q2", "name": "Seil", "text": ""}]
+    german = [{"id": "q1", "name": "Laterne", "text": "Ziehe eine Karte."}, {"id": "q2", "name": "Seil", "text": " "}]
     for locale, records in (("en", facts), ("de", german)):
         (tmp_path / f"{locale}.json").write_text(json.dumps(records), encoding="utf-8")
 
