@@ -233,6 +233,61 @@ def documents(root: Path) -> None:
         (root / f"cards.{locale}.yaml").write_text("---\n" + "\n---\n".join(rows) + "\n", encoding="utf-8")
 
 
+def texts_of_two_kinds_by_source(root: Path) -> None:
+    """A file for each language has the texts of cards and those of kinds, each named by that of the source."""
+    words = {
+        "site": ("Site", "Ort", "Miejsce"),
+        "worker": ("Worker", "Leute", "Ludzie"),
+        "event": ("Event", "Ereignis", "Zdarzenie"),
+    }
+    _json(root / "data" / "kinds.json", {name: word[0] for name, word in words.items()})
+    for at, part in enumerate((CARDS[:3], CARDS[3:])):
+        rows = {
+            card["id"]: {"kind": card["kind"], "cost": card["cost"]} | {**_texts(card, "en"), "text": [card["en"][1]]}
+            for card in part
+        }
+        _json(root / "data" / f"part{at}.json", rows)
+    for at, locale in enumerate(LOCALES[1:], 1):
+        told = {_texts(card, "en")[name]: text for card in CARDS for name, text in _texts(card, locale).items()}
+        _json(root / "lang" / f"{locale}.json", told | {word[0]: word[at] for word in words.values()})
+
+
+def languages_on_each_side(root: Path) -> None:
+    """A file for each set with a list of cards, whose sides have a member of texts each, as cards of one side have."""
+    for at, part in enumerate((CARDS[:3], CARDS[3:])):
+        cards: list[dict[str, Any]] = []
+        for card in part:
+            texts = {"texts": {locale: _texts(card, locale) for locale in LOCALES}}
+            cards.append(_facts(card) | ({"front": texts | {"size": 1}} if card["kind"] == "site" else texts))
+        title = {locale: f"{at}. {locale.upper()}" for locale in LOCALES}
+        _json(root / "sets" / f"set{at}.json", {"set": f"s{at}", "title": title, "count": len(cards), "cards": cards})
+
+
+def names_of_columns_in_each_language(root: Path) -> None:
+    """Columns in two rows, the groups of the languages side by side with names in their own words; and a list of words."""
+    own = {"en": FIELDS, "de": ("Titel", "text", "Spruch"), "pl": ("nazwa", "text", "cytat")}
+    first = ["all", "", "", *(word for one in ("English", "German", "Polish") for word in (one, "", ""))]
+    second = ["id", "kind", "cost", *(word for one in LOCALES for word in own[one])]
+    rows = [[*_facts(card).values(), *(text for one in LOCALES for text in card[one])] for card in CARDS]
+    _table(root / "cards" / "all.csv", [first, second, *rows])
+    words = [["site", "Ort", "miejsce"], ["worker", "Leute", "ludzie"], ["event", "Ereignis", "zdarzenie"]]
+    _table(root / "lists" / "words.csv", [["English", "German", "Polish"], *words])
+
+
+def files_named_in_each_language(root: Path) -> None:
+    """A folder for each language with the same records, in files that are called in that language; and lists of words."""
+    names = {
+        "en": ("houses", "people", "terms"),
+        "de": ("haeuser", "leute", "begriffe"),
+        "pl": ("domy", "ludzie", "pojecia"),
+    }
+    for at, locale in enumerate(LOCALES):
+        for name, part in zip(names[locale], (CARDS[:2], CARDS[2:]), strict=False):
+            _json(root / "game" / locale / f"{name}.json", [_facts(card) | _texts(card, locale) for card in part])
+        words = {card["id"]: card[locale][0] for card in CARDS}
+        _json(root / "game" / locale / f"{names[locale][2]}.json", {"names": words, "more": words | {"at": str(at)}})
+
+
 FURTHER: tuple[Callable[[Path], None], ...] = (
     names_of_texts,
     one_table_of_texts,
@@ -257,4 +312,8 @@ FURTHER: tuple[Callable[[Path], None], ...] = (
     sets_of_languages,
     languages_over_sets,
     documents,
+    texts_of_two_kinds_by_source,
+    languages_on_each_side,
+    names_of_columns_in_each_language,
+    files_named_in_each_language,
 )

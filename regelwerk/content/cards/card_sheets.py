@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from regelwerk.content.cards.file_records import Reader, ids, name_of, read
+from regelwerk.content.cards.file_roles import is_by_text
 from regelwerk.content.cards.repository_files import Found
 from regelwerk.content.cards.text_fields import (
     RowPositions,
@@ -73,8 +74,15 @@ def plans(files: Iterable[Found]) -> list[Plan]:
         kind = kinds[sheet_of]
         beside = tuple(shared.get(kind.name, ())) if sheet_of in facts else ()
         every.append(Plan(kind, sheet_of[0], facts.get(sheet_of), tuple(overlays.get(sheet_of, ())), beside))
-    for kind_name, found_all in sorted(shared.items()):
-        own = tuple(found for found in facts.values() if found.kind.name == kind_name)
+    told: set[tuple[str, str | None]] = set()
+    for _, every_found in sorted(shared.items()):
+        found_all = [found for found in every_found if (found.path, found.kind.records) not in told]
+        told.update((found.path, found.kind.records) for found in found_all)  # once, though it may be of several kinds
+        if not found_all:
+            continue
+        paths = {found.path for found in found_all}
+        of = {name for name, rest in shared.items() if any(found.path in paths for found in rest)}
+        own = tuple(found for found in facts.values() if found.kind.name in of)
         every.append(Plan(found_all[0].kind, found_all[0].path, None, (), tuple(found_all), own))
     return every
 
@@ -149,7 +157,7 @@ def _shared(found: Found, facts: Sequence[_File], plan: Plan) -> Iterable[_File]
 
 
 def _is_by_text(found: Found) -> bool:
-    return found.locale is not None and found.kind.translations is not None and found.kind.translations.form == "texts"
+    return found.locale is not None and is_by_text(found.kind)
 
 
 class _File:
@@ -183,6 +191,13 @@ class _File:
         if self.wrong_byte is not None and not self.partial:
             line, column = reader.place(self.wrong_byte)
             junk.insert(0, Junk("this byte is not UTF-8", line, column, "\ufffd", (), None))
+        repeated = []
+        for record, name in () if self.partial else reader.repeated:
+            at = (record, name) if self.rows is None else self.rows.place_of(record, name)
+            if at is None:  # of no record that is read, such as a text that no card has
+                junk.append(Junk("this name is there twice", *reader.key(record, name), name, (), None))
+            else:
+                repeated.append(at)
         return CardFile(
             path=self.found.path,
             kind=kind.name,
@@ -190,7 +205,7 @@ class _File:
             records=tuple(self.records),
             positions=positions,
             junk=tuple(junk),
-            repeated=() if self.partial else tuple(reader.repeated),
+            repeated=tuple(repeated),
         )
 
 

@@ -59,6 +59,8 @@ def _roles(
         shorter = None if shared else _ending(_once(path, match)[match.end("locale") :], layout, known)
         if shorter is not None:
             return [shorter._replace(locale=locale)]
+        if kind.overlays and any(matches(path, pattern) for pattern in layout.ignore):
+            return []
         if kind.overlays:
             shared.append(FileRole(kind, locale, None))
             continue
@@ -71,6 +73,7 @@ def _roles(
         return [
             shared[0],
             *(role for role in shared[1:] if role.kind.records and role.kind.records != shared[0].kind.records),
+            *(role for role in shared[1:] if _may_hold_both(shared[0].kind, role.kind)),
         ]
     return [FileRole(one, None, path) for one in kinds_of(path)]
 
@@ -103,6 +106,17 @@ def _kinds(path: str, layout: Layout) -> Sequence[RecordKind]:
         if beside and (kind.files == first[0].files or path in kind.files):
             first.append(kind)
     return first
+
+
+def _may_hold_both(kind: RecordKind, other: RecordKind) -> bool:
+    """Whether a translation of all files of a kind may be one of another kind: by text, or by ids anywhere in a folder."""
+    folder = kind.overlays == other.overlays and (kind.overlays or "").endswith("{locale}")
+    return (folder and kind.records == other.records) or (is_by_text(kind) and is_by_text(other))
+
+
+def is_by_text(kind: RecordKind) -> bool:
+    """Whether translations are named by the text of the source, which records of several kinds may have."""
+    return kind.translations is not None and kind.translations.form == "texts"
 
 
 def of_kind(path: str, kind: RecordKind) -> bool:

@@ -18,6 +18,8 @@ from regelwerk.schema.cardset import Layout, Positions, RecordKind
 if TYPE_CHECKING:
     from regelwerk.files.json_text import JsonObject, JsonValue
 
+ANYWHERE = "**."
+"""How a place of locales in fields begins that is in the records and in any member of them."""
 _Meaning = TypeVar("_Meaning", bound=str)
 
 
@@ -37,6 +39,15 @@ class Rows:
     records: list[JsonObject] = field(default_factory=list)
     rows: list[int] = field(default_factory=list)
     paths: list[dict[str, str]] = field(default_factory=list)
+
+    def place_of(self, record: int, name: str) -> tuple[int, str] | None:
+        """The row and the field of a member of a record of the file; None where it is of no row."""
+        own = [row for row, origin in enumerate(self.rows) if origin == record]
+        for row in own:
+            found = next((field for field, path in self.paths[row].items() if path == name), None)
+            if found is not None:
+                return row, found
+        return next(((row, name) for row in own if name in self.records[row]), None)
 
 
 class RowPositions:
@@ -243,10 +254,21 @@ def _references(record: JsonObject, kind: RecordKind) -> Iterator[_Value]:
         yield one._replace(value=str(one.value)) if type(one.value) is int else one
 
 
+def inline_path(template: str, field: str) -> str:
+    """The path with `{locale}` at which a field is; with `**.texts.{locale}.{field}` that of `front.texts.name` is
+    `front.texts.{locale}.name`.
+    """
+    if not template.startswith(ANYWHERE):
+        return template.replace("{field}", field)
+    member = template.removeprefix(ANYWHERE).partition("{locale}")[0]
+    before, found, after = f".{field}".rpartition(f".{member}")
+    return f"{before}{found}{{locale}}.{after}".removeprefix(".") if found else f"{member}{{locale}}.{field}"
+
+
 def _texts(record: JsonObject, kind: RecordKind, layout: Layout) -> list[_Value]:
     found = []
     for pattern in kind.texts:
-        template = (kind.inline or "").replace("{field}", pattern)
+        template = inline_path(kind.inline or "", pattern)
         for path, locale, stars, value in _walk(record, template.split("."), layout):
             if isinstance(value, str) or "." not in path:  # a nested value that is no text is not this text
                 found.append(_Value(_filled(pattern, stars), locale, path, value))
@@ -305,7 +327,7 @@ def _filled(pattern: str, stars: tuple[str, ...]) -> str:
 def _consumed(found: Sequence[_Value], kind: RecordKind) -> set[str]:
     """Fields at the top that hold texts of locales and nothing else."""
     first = {one.path.partition(".")[0] for one in found if one.locale}
-    return first - {name.partition(".")[0] for name in (*kind.texts, *kind.references)}
+    return first - {name.partition(".")[0] for name in (kind.id, *kind.texts, *kind.references)}
 
 
 def origin(positions: Positions, record: int, name: str) -> tuple[int, str]:

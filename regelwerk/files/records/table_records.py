@@ -177,10 +177,34 @@ def _second_head(first: Sequence[str], second: Sequence[str]) -> list[str] | Non
     words = [tuple(second[at] for at in group) for group in wide]
     if not wide or not all(all(each) and len(set(each)) == len(each) for each in words):
         return None
+    if len(set(words)) > 1:
+        return _side_by_side(first, second, groups)
     beside = any(second[group[0]] for group in groups if len(group) == 1)
-    if (beside and len(words) < 2) or len(set(words)) > 1:
+    if beside and len(words) < 2:
         return None
     return [f"{first[group[0]]} {second[at]}".strip() for group in groups for at in group]
+
+
+def _side_by_side(first: Sequence[str], second: Sequence[str], groups: Sequence[Sequence[int]]) -> list[str] | None:
+    """The names of columns where groups stand side by side that have the same columns, each in words of its own.
+
+    `Nr.` and `Cost` over nothing, `Name` and `Text` below `English`, `Nazwa` and `Text` below `Polski`: groups as wide as
+    others that share a word at the same place have the names of the first of them.
+    """
+    alike: dict[int, list[Sequence[int]]] = {}
+    for group in groups:
+        alike.setdefault(len(group), []).append(group)
+    names = [under or over for over, under in zip(first, second, strict=True)]
+    parallel = False
+    for width, same in alike.items():
+        columns = [[second[group[place]] for group in same] for place in range(width)]
+        if width < 2 or len(same) < 2 or not any(len(set(words)) < len(words) for words in columns):
+            continue
+        parallel = True
+        for group in same:
+            for place, at in enumerate(group):
+                names[at] = f"{first[group[0]]} {columns[place][0]}"
+    return names if parallel and all(names) and len(set(names)) == len(names) else None
 
 
 def separator_of(text: str) -> str:

@@ -35,7 +35,7 @@ _TEXT, _SPEAK = 4, 0.3
 """Spaces of a text that is played, and the share of records with one among those that are cards (chosen by hand)."""
 WORD = "word"
 """What the text of a record is called that has one text, and no name for it."""
-_LISTS = frozenset({"cards", "data", "entries", "items", "records"})
+LISTS = frozenset({"cards", "data", "entries", "items", "records"})
 """Members that hold records even where these have no id; other lists may be parts of one record, such as its faces."""
 
 
@@ -127,14 +127,14 @@ def without_shelves(one: Seen) -> list[Seen]:
         if one.of_locale:
             inner = replace(inner, of_locale=(f"{one.of_locale[0]}.*.{name}", one.of_locale[1]))
         parts = without_shelves(inner)
-        if (parts == [inner] and not any(map(is_usual_id, held[0]))) or not _speak(held) or _speak(rest):
+        if (parts == [inner] and not any(map(is_usual_id, held[0]))) or not speak(held) or speak(rest):
             continue
         outer = replace(one, records=rest, shelves=(*one.shelves, name))
         return [*([outer] if one.below else []), *parts]
     return [one]
 
 
-def _speak(records: Sequence[JsonObject]) -> bool:
+def speak(records: Sequence[JsonObject]) -> bool:
     """Whether many records have a text of several words."""
     long = sum(any(isinstance(one, str) and one.count(" ") >= _TEXT for one in _leaves(record)) for record in records)
     return long >= _SPEAK * len(records)
@@ -216,7 +216,7 @@ def _tables(path: str, value: JsonObject, before: tuple[str, ...] = ()) -> list[
     for name, inner in value.items():
         below = ".".join((*before, name))
         if _is_records(inner) and (
-            name.lower() in _LISTS or any(is_usual_id(field) for field in inner[0]) or (alone and _names_each(inner))
+            name.lower() in LISTS or any(is_usual_id(field) for field in inner[0]) or (alone and _names_each(inner))
         ):
             found.append(Seen(path, "list", below, tuple(inner)))
         if isinstance(inner, dict) and _is_keyed(inner):

@@ -119,6 +119,18 @@ def named_by_text(inside: Sequence[Seen], outside: Sequence[Seen]) -> bool:
     return bool(texts & long) and len(texts & long) >= _SHARE * min(len(texts), len(long))
 
 
+def has_named_texts(inside: Sequence[Seen], kind: Kind) -> bool:
+    """Whether most texts of a kind that are no ids, of some field, are names of translations."""
+    names = {name for one in inside for name in one.names} if all(one.words for one in inside) else set()
+    ids = {name for one in kind.files for name in one.names}
+    fields: dict[str, set[str]] = {}
+    for record in kind.records:
+        for path, value in leaves(record):
+            if isinstance(value, str) and value:
+                fields.setdefault(path, set()).add(value)
+    return any(len(held & names - ids) >= _SHARE * len(held) for held in fields.values())
+
+
 def _with_ids(overlay: Seen, kind: Kind, id_name: str) -> Seen:
     """Translations that are named by their source as records with the ids and the fields of the facts."""
     told = {name: record[WORD] for name, record in zip(overlay.names, overlay.records, strict=True)}
@@ -150,10 +162,16 @@ def _values(records: Iterable[Mapping[str, object]]) -> set[str]:
 def assign(kinds: Sequence[Kind], found: Parted) -> None:
     """Give each translation to the kind whose file it translates by its path, else to the one most like it."""
     facts = {one.path for kind in kinds for one in kind.files}
+    by_text = {one.path for one, _ in found.overlays if named_by_text([one], found.facts)}
     for one, place in found.overlays:
         path = _counterpart(one.path, place, facts, found) if place else one.path
         own = [kind for kind in kinds if any(each.path == path and _table(each) == _table(one) for each in kind.files)]
         own = own or [kind for kind in kinds if any(each.path == path for each in kind.files)]
+        if not own and (named := [kind for kind in kinds if has_named_texts([one], kind)]) and one.path in by_text:
+            for kind in named:  # the texts of several kinds may be in one file
+                kind.overlays.append(one)
+                kind.places[one.path] = place
+            continue
         best = max(own or kinds, key=lambda kind: _likeness(kind, one), default=None)
         if best is not None:
             best.overlays.append(one)
@@ -191,7 +209,7 @@ def _likeness(kind: Kind, overlay: Seen) -> tuple[bool, int, int]:
 def join_ids(kind: Kind, id_name: str) -> DescribedShape | None:
     """How the translations of a kind are written, where not as the facts are; each gets the ids of the facts."""
     first = kind.files[0]
-    if named_by_text(kind.overlays, kind.files):
+    if named_by_text(kind.overlays, kind.files) or has_named_texts(kind.overlays, kind):
         kind.overlays = [_with_ids(one, kind, id_name) for one in kind.overlays]
         return {"form": "texts", "id": id_name}
     id_field_there = _own_id(kind, id_name)

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from regelwerk.content.cards.proposal import field_meaning
-from regelwerk.content.cards.proposal.folder_survey import Seen, is_of_tool, leaves
+from regelwerk.content.cards.proposal.folder_survey import LISTS, Seen, is_of_tool, is_usual_id, leaves, speak
 from regelwerk.content.cards.proposal.icon_aliases import aliases, is_of_setting, pairs
 from regelwerk.content.cards.proposal.language_files import (
     Parted,
@@ -21,6 +21,7 @@ from regelwerk.content.cards.proposal.locale_ids import id_form, with_source_ids
 from regelwerk.content.cards.proposal.locale_places import in_fields
 from regelwerk.content.cards.proposal.proposed_fields import described_kind, texts_of
 from regelwerk.content.cards.proposal.record_kinds import DescribedKind, Kind, Proposal, id_of, kinds_of, named
+from regelwerk.content.cards.proposal.unread_languages import compares
 from regelwerk.language.known_languages import source_language
 from regelwerk.language.language_tags import tag_of
 
@@ -82,14 +83,14 @@ def describe(seen: Sequence[Seen]) -> Proposal:
         made.unsure.append("empty texts of translations are taken for texts that are not translated yet")
     unread = [one for one in seen if one.form in ("schema", "other", "rows")]
     if unread:
-        made.data["ignore"] = sorted(one.path for one in unread)
+        made.data["ignore"] = sorted({one.path for one in unread})
     made.unsure += [f"{one.path} cannot be read and was not used" for one in seen if one.form == "broken"]
-    _without_records(made, [one.path for one in unread if one.form != "schema"])
+    _without_records(made, list(dict.fromkeys(one.path for one in unread if one.form != "schema")))
     made.unsure += _beside([one for kind in kinds for one in (*kind.files, *kind.overlays)])
     made.data["kinds"] = described
     for index, kind in enumerate(kinds):
         made.counts[names[index]] = len(kind.records)
-        if kind.inline or kind.overlays:
+        if compares(kind, ids[index], made.data["source"]):
             made.compared.update(one.path for one in (*kind.files, *kind.overlays))
     return made
 
@@ -98,6 +99,7 @@ def _kinds(found: Parted) -> tuple[list[Kind], set[str]]:
     """Kinds of records with their translations, and files that hold none."""
     kinds = kinds_of([one for one in found.facts if one.records])
     whole = {kind.files[0].path for kind in kinds if len(kind.files) == 1 and kind.files[0].inside}
+    whole |= {one.path for kind in kinds if _are_sets(kind) for one in kind.files}
     if whole:  # what is alone, and has lists of records in it, is no record
         kinds = kinds_of([part for one in found.facts if one.records for part in _parts(one, whole)])
         found.overlays = [
@@ -114,9 +116,35 @@ def _kinds(found: Parted) -> tuple[list[Kind], set[str]]:
     assign(kinds, found)
     silent = {one.path for kind in kinds for one in kind.files if one.words and not kind.overlays}
     kinds = [kind for kind in kinds if not (kind.files[0].words and not kind.overlays)]
+    lone |= _without_names(kinds)
+    kinds = [kind for kind in kinds if kind.files[0].path not in lone]
     if len({one.path for kind in kinds for one in kind.files}) < sum(len(kind.files) for kind in kinds):
         kinds.sort(key=lambda kind: -len(kind.files))  # a file is of the first kind and of those that name it
     return kinds, lone | (silent - {one.path for kind in kinds for one in kind.files})
+
+
+def _without_names(kinds: Sequence[Kind]) -> set[str]:
+    """Files written otherwise than most, where those of each language are called in its words: no path tells whose they are."""
+    renamed = [kind for kind in kinds if kind.place and kind.place.renamed]
+    fullest = max(renamed, key=lambda kind: len(kind.records), default=None)
+    if fullest is None:
+        return set()
+    form = fullest.files[0].form, fullest.files[0].below
+    others = [kind for kind in renamed if (kind.files[0].form, kind.files[0].below) != form]
+    return {one.path for kind in others for one in (*kind.files, *kind.overlays)}
+
+
+def _are_sets(kind: Kind) -> bool:
+    """Whether files are a set each, with a list of records that alone have texts to play."""
+    lists = [one.inside for one in kind.files]
+    names = {inside[0].below for inside in lists if inside}
+    if not all(len(inside) == 1 for inside in lists) or len(names) != 1 or None in names:
+        return False
+    name = str(names.pop())
+    rest = [{field: value for field, value in record.items() if field != name} for record in kind.records]
+    held = [record for inside in lists for record in inside[0].records]
+    told = name.lower() in LISTS or not any(map(is_usual_id, rest[0]))
+    return told and len(held) > len(rest) and speak(held) and not speak(rest)
 
 
 def _parts(one: Seen, whole: set[str]) -> tuple[Seen, ...]:
@@ -146,7 +174,8 @@ def _say_where(made: Proposal, kinds: Sequence[Kind], found: Parted) -> None:
         single = "*" not in places[0] and "." in places[0].rpartition("/")[2]
         plain = {name for place in found.places for name in place.plain.values()}
         alone = any(one.path in plain for kind in kinds if not kind.place for one in kind.files)  # facts, not of these
-        if not (single and found.beside) and not alone:
+        renamed = any(place.renamed for place in found.places)
+        if not (single and found.beside) and not alone and not renamed:
             made.data["overlays"] = places[0]
     for at, place in enumerate(found.places if found.overlays else ()):
         where = "and in" if at else "languages in paths:"
@@ -191,11 +220,7 @@ def _texts_by_tag(kind: Kind) -> Counter[str]:
     """How many texts the records of a kind have in each language."""
     inline = kind.inline
     assert inline is not None
-    of_path = {
-        inline.template.replace("{field}", name).replace("{locale}", word): tag
-        for name in inline.fields
-        for word, tag in inline.locales.items()
-    }
+    of_path = {inline.path(name, word): tag for name in inline.fields for word, tag in inline.locales.items()}
     held = (of_path.get(path) for record in kind.records for path, value in leaves(record) if value not in ("", None))
     return Counter(tag for tag in held if tag is not None)
 
@@ -226,11 +251,7 @@ def _has_empty(kind: Kind, texts: Sequence[str]) -> bool:
     """Whether translations of a kind have texts that are empty, as those that are not translated yet."""
     wanted = set(texts) | {name.removesuffix(".*") for name in texts}
     if kind.inline:
-        paths = {
-            kind.inline.template.replace("{field}", name).replace("{locale}", word)
-            for name in wanted
-            for word in kind.inline.locales
-        }
+        paths = {kind.inline.path(name, word) for name in wanted for word in kind.inline.locales}
         return any(value == "" for record in kind.records for path, value in leaves(record) if path in paths)
     return any(record.get(name) in ("", []) for record in kind.translations for name in wanted if name in record)
 

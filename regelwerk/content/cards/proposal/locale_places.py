@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from regelwerk.content.cards.proposal.folder_survey import WORD, Seen, leaves
+from regelwerk.content.cards.proposal.folder_survey import WORD, Seen, is_usual_id, leaves
+from regelwerk.content.cards.text_fields import ANYWHERE, inline_path
 from regelwerk.files.json_text import JsonObject
 from regelwerk.language.language_tags import tag_of
 
@@ -26,12 +27,17 @@ class InPaths:
     """Whether facts are beside them, without a locale in their path."""
     plain: dict[str, str]
     """Path of each file with a locale to the path without it, which is that of its facts where they are beside it."""
+    renamed: bool = False
+    """Whether files in folders of languages have names of their own in each, and records of the same ids."""
 
 
 _FOLDERS = frozenset(
     {"i18n", "l10n", "lang", "langs", "language", "languages", "locale", "locales", "localization", "translation", "translations"}
 )  # fmt: skip
 """Folders whose names say that languages are in them."""
+
+_FEW, _SAME = 3, 0.8
+"""Records, and their share of those of a language, that another language has as well (chosen by hand)."""
 
 
 def in_paths(seen: Sequence[Seen]) -> InPaths | None:
@@ -50,15 +56,36 @@ def in_paths(seen: Sequence[Seen]) -> InPaths | None:
         named = any(step.lower() in _FOLDERS for step in template.split("/"))
         if len(words) < 2 and not beside and not named:
             continue
-        if not beside and not rivals and not named and len(words) < len(found):
+        counts = Counter(plain for _, _, plain in found)
+        alone = {path: word for path, word, plain in found if counts[plain] == 1 and plain not in paths}
+        renamed = _is_folder(template) and _hold_the_same(alone, seen)
+        if not (beside or rivals or named or renamed) and len(words) < len(found):
             continue  # words that happen to be languages: no file has its like in another one
         files = {path: words[word] for path, word, _ in found}
         apart = bool(beside) or (not rivals and _is_whole_name(template))
-        one = InPaths(template, words, files, apart, {path: plain for path, _, plain in found})
+        one = InPaths(template, words, files, apart, {path: plain for path, _, plain in found}, renamed)
         score = len(found) + beside + (template.count("{locale}") > 1)
         if best is None or score > best[0]:
             best = score, one
     return best[1] if best else None
+
+
+def _hold_the_same(files: Mapping[str, str], seen: Sequence[Seen]) -> bool:
+    """Whether most records of files, given with their languages, are in those of another language too, by their ids."""
+    ids: dict[str, set[str]] = {}
+    for one in seen:
+        if one.path in files and one.form in ("list", "keyed"):
+            held = ids.setdefault(files[one.path], set())
+            held.update(one.names)
+            held.update(
+                str(value) for record in one.records for name, value in record.items() if is_usual_id(name) and value
+            )
+    if len(ids) < 2:
+        return False
+    fullest = max(ids, key=lambda word: len(ids[word]))
+    return all(
+        len(held & ids[fullest]) >= max(_FEW, _SAME * len(held)) for word, held in ids.items() if word != fullest
+    )
 
 
 def _candidates(path: str) -> Iterator[tuple[str, str, list[str]]]:
@@ -111,6 +138,10 @@ def _folders(folder: str) -> Iterator[str]:
         yield f"{steps[0]}/**/"
 
 
+def _is_folder(template: str) -> bool:
+    return template.endswith("{locale}")
+
+
 def _is_whole_name(template: str) -> bool:
     return "*" not in template and "." in template.rpartition("/")[2]
 
@@ -125,6 +156,10 @@ class InFields:
     """Fields that have texts in several locales, `*` for the places of lists."""
     plain: bool
     """Whether most of them also exist without a locale, which then is that of the source."""
+
+    def path(self, field: str, word: str) -> str:
+        """Where the text of a field is in a locale as it is written."""
+        return inline_path(self.template, field).replace("{locale}", word)
 
 
 _WORD = r"[a-z]{2}[A-Z]{2}|[A-Za-z]{2}(?:[-_][A-Za-z]{2,4})?|[A-Za-z]{3,}"
@@ -167,7 +202,8 @@ def in_fields(records: Sequence[JsonObject], id_name: str | None = None) -> InFi
         for template, field, word in _readings(path):
             if tag_of(word):
                 found[template][field][word] = count
-    columns = {path: count for path, count in counts.items() if path != id_name and tag_of(path)}
+    named = {id_name} if is_usual_id(id_name or "") else set()  # a word of the source may be the id as well
+    columns = {path: count for path, count in counts.items() if path not in named and tag_of(path)}
     if len(columns) > 1:  # a column or a member for each language, as in a list of words
         found["{locale}"][_named(records, plain - columns.keys(), id_name)].update(columns)
     best: tuple[int, InFields] | None = None
@@ -209,3 +245,8 @@ def _readings(path: str) -> Iterator[tuple[str, str, str]]:
         yield f"{match['before']}.{{locale}}.{{field}}", match["field"], match["locale"]
     if match := _ONE_NESTED.fullmatch(path):
         yield f"{{field}}.{{locale}}{match['last']}", match["field"], match["locale"]
+    steps = path.split(".")
+    for at in range(1, len(steps) - 1):
+        if steps[at - 1] != "*" and tag_of(steps[at]):
+            name = ".".join([*steps[:at], *steps[at + 1 :]])
+            yield f"{ANYWHERE}{steps[at - 1]}.{{locale}}.{{field}}", name, steps[at]

@@ -87,10 +87,7 @@ def _inline_texts(inline: InFields, values: Mapping[str, list[str]], source: str
     """Texts that are in several languages in the record itself."""
     chosen = {}
     for name in inline.fields:
-        paths = {
-            tag: inline.template.replace("{field}", name).replace("{locale}", word)
-            for word, tag in inline.locales.items()
-        }
+        paths = {tag: inline.path(name, word) for word, tag in inline.locales.items()}
         if any(path in values for path in paths.values()):
             chosen[name] = values.get(paths.get(source, "")) or values.get(name, [])
     return chosen
@@ -188,9 +185,12 @@ def _part(kind: Kind, references: Mapping[str, str], called: str) -> str | None:
 def _inherits(kind: Kind, references: Mapping[str, str], called: str, texts: Mapping[str, object]) -> str | None:
     """The field with the record whose texts stand in: records that have it have next to no texts."""
     best: tuple[int, str | None] = (0, None)
+    inline = kind.inline
+    paths = {*texts, *(inline.path(text, word) for text in texts for word in inline.locales)} if inline else set(texts)
+    spoken = {path.partition(".")[0] for path in paths}
     for name, target in references.items():
         having = [record for record in kind.records if record.get(name)] if target == called else []
-        silent = sum(not texts.keys() & record.keys() for record in having)
+        silent = sum(not spoken & record.keys() for record in having)
         if texts and silent > max(best[0], 0.5 * len(having)):
             best = silent, name
     return best[1]
@@ -270,11 +270,7 @@ def _facts(
 
 
 def _is_inline(name: str, inline: InFields, texts: Iterable[str]) -> bool:
-    return any(
-        inline.template.replace("{field}", text).replace("{locale}", word).partition(".")[0] == name
-        for text in texts
-        for word in inline.locales
-    )
+    return any(inline.path(text, word).partition(".")[0] == name for text in texts for word in inline.locales)
 
 
 def _target(index: int, name: str, values: Sequence[JsonValue], known: Mapping[int, set[str]]) -> int | None:

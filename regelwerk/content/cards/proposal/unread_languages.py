@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import islice
 from pathlib import Path
 
+from regelwerk.content.cards.proposal.folder_survey import leaves
+from regelwerk.content.cards.proposal.record_kinds import Kind, named_records
 from regelwerk.content.cards.repository_files import bytes_of
 from regelwerk.language.known_languages import subtag
 from regelwerk.language.language_detection import detect
@@ -42,11 +44,28 @@ def not_compared(root: Path, paths: Sequence[str], source: str) -> list[str]:
     ]
 
 
+def compares(kind: Kind, id_name: str, source: str) -> bool:
+    """Whether translations of a kind are those of its records, and no texts of another language are beside those read."""
+    if kind.overlays:
+        known = kind.ids(id_name)
+        return any(name in known for one in kind.overlays for name, _ in named_records(one, id_name))
+    inline = kind.inline
+    if inline is None:
+        return False
+    read = {inline.path(name, word) for name in inline.fields for word in inline.locales}
+    held = (value for record in kind.records for path, value in leaves(record) if path not in read)
+    return not set(_languages_of(one for one in held if isinstance(one, str))) - {subtag(source)}
+
+
 def _languages(path: Path) -> list[str]:
     """The languages that several texts of a file are in."""
     data = bytes_of(path)
     if isinstance(data, str):
         return []
-    texts = (one for one in _TEXT.findall(data.decode("utf-8", errors="replace")) if len(one.split()) >= _WORDS)
+    return _languages_of(_TEXT.findall(data.decode("utf-8", errors="replace")))
+
+
+def _languages_of(values: Iterable[str]) -> list[str]:
+    texts = (one for one in values if len(one.split()) >= _WORDS)
     counts = Counter(language for text in islice(texts, _LOOKED_AT) if (language := detect(text)))
     return [language for language, count in counts.items() if count >= max(_LEAST, _SHARE * counts.total())]
