@@ -19,6 +19,9 @@ Form = Literal["list", "one", "keyed", "flat", "texts"]
 """Whether a file (or what is below a member of it) is a list of records, one record, records by their id, or texts by the
 id and the field: `lamp.name`; by the id alone where a record has one text. Translations may be `texts`: by the text itself."""
 
+TAGS_WITHOUT_END = frozenset({"br", "hr", "img", "li", "p", "wbr"})
+"""Tags that need no partner in any repository (html.spec.whatwg.org/multipage/syntax.html#optional-tags)."""
+
 
 @dataclass(frozen=True, slots=True)
 class RecordKind:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Sequence
 from itertools import islice
@@ -34,7 +34,7 @@ class TableRecords:
     """The rows of a table as records with the names of its head; an empty cell is no field of its record.
 
     As RFC 4180 has it, a cell in double quotes may hold separators and line breaks, and a quote in it is doubled. The
-    separator is the one of `SEPARATORS` that the first row has most often.
+    separator is the one of `SEPARATORS` that the first row has most often. A row without any text is no record.
     """
 
     def __init__(self, text: str) -> None:
@@ -46,9 +46,9 @@ class TableRecords:
         self._lines = [0, *(match.end() for match in re.finditer("\n", text))]
         self._cells: list[dict[str, _Cell]] = []
         self._starts: list[int] = []
-        rows = self._rows(1 if text.startswith("\ufeff") else 0)
+        rows = [row for row in self._rows(1 if text.startswith("\ufeff") else 0) if _filled(row)]
         while len(rows) > 1 and _filled(rows[0]) < min(2, _filled(rows[1])):
-            del rows[0]  # a title, or nothing, above the names of the columns
+            del rows[0]  # a title above the names of the columns
         self.header = [cell.text.strip() for cell in rows[0]] if rows else []
         head = rows[0] if rows else []
         if below := _second_head(self.header, [cell.text.strip() for cell in rows[1]] if len(rows) > 1 else []):
@@ -58,17 +58,28 @@ class TableRecords:
         for name, count in Counter(filter(None, self.header)).items():
             if count > 1:
                 self._broke(f"{count} columns are called {name}", head[self.header.index(name)].start)
+        told = sorted(one.defect for one in self.broken)
+        ragged = [row for row in rows[1:] if not self._fits(row) and not _has_one(told, row[0].start, row[-1].start)]
+        if ragged:
+            self._broke(self._said(ragged), ragged[0][0].start)
         for row in rows[1:]:
             self._read(row)
         if not rows:
             self._broke("the file is empty", 0)
 
-    def _read(self, row: list[_Cell]) -> None:
-        if len(row) == 1 and not row[0].text.strip():
-            return  # an empty line
-        if len(row) != len(self.header) and not any(row[0].start <= one.defect <= row[-1].start for one in self.broken):
-            said = f"this row has {len(row)} cells, but the first row has {len(self.header)}"
-            self._broke(said, row[0].start)
+    def _fits(self, row: Sequence[_Cell]) -> bool:
+        """Whether a row has a cell for each column; more are none where nothing is in them."""
+        return len(row) >= len(self.header) and not _filled(row[len(self.header) :])
+
+    def _said(self, ragged: Sequence[Sequence[_Cell]]) -> str:
+        """What is said once of rows that have too few or too many cells."""
+        count, more = len(ragged[0]), len(ragged) - 1
+        said = f"this row has {count} {'cell' if count == 1 else 'cells'}, but the first row has {len(self.header)}"
+        if not more:
+            return said
+        return f"{said}; {more} other {'row does' if more == 1 else 'rows do'} not have a cell for each column either"
+
+    def _read(self, row: Sequence[_Cell]) -> None:
         cells = {name: cell for name, cell in zip(self.header, row, strict=False) if name and cell.text}
         self.records.append({name: cell.text for name, cell in cells.items()})
         self._cells.append(cells)
@@ -154,6 +165,12 @@ class TableRecords:
             double = character == "\n" and self.text[at] == "\r"
             at += 2 if double or (cell.quoted and character == _QUOTE) else 1
         return [*found, at]
+
+
+def _has_one(offsets: Sequence[int], first: int, last: int) -> bool:
+    """Whether one of sorted offsets is between two others, or is one of these."""
+    at = bisect_left(offsets, first)
+    return at < len(offsets) and offsets[at] <= last
 
 
 def _filled(row: Sequence[_Cell]) -> int:

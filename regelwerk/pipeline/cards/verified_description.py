@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from regelwerk.content.cards.proposal import Proposed
-from regelwerk.content.cards.proposal.record_kinds import Description
+from regelwerk.content.cards.proposal.record_kinds import DescribedKind, Description
 from regelwerk.errors import NothingMatchedError
 from regelwerk.files.atomic_write import write_file
 from regelwerk.pipeline.cards.card_set_report import CheckedSet, checked_set
@@ -41,7 +41,7 @@ def verified(proposed: Proposed, target: Path) -> Proposed:
             found = checked_set(target.parent)
         except NothingMatchedError:
             return proposed
-        notes = list(_mend(proposed.data, proposed.counts, found))
+        notes = [note for note in _mend(proposed, found) if note not in proposed.unsure]
         if not notes:
             return proposed
         proposed = replace(proposed, unsure=[*notes, *proposed.unsure])
@@ -49,8 +49,12 @@ def verified(proposed: Proposed, target: Path) -> Proposed:
     return proposed
 
 
-def _mend(data: Description, counts: Mapping[str, int], checked: CheckedSet) -> Iterable[str]:
-    """Change a description where many errors follow from it; what is said of each change."""
+def _mend(proposed: Proposed, checked: CheckedSet) -> Iterable[str]:
+    """Change a description where many errors follow from it; what is said of each change, and of what is doubtful.
+
+    A file that is broken is not ignored: it would stay so after it is repaired.
+    """
+    data = proposed.data
     kinds = {found.path: found.kind.name for found in reversed(checked.files.read)}
     wrong: dict[tuple[str, str], _Wrong] = {}
     for one in checked.found:
@@ -63,11 +67,13 @@ def _mend(data: Description, counts: Mapping[str, int], checked: CheckedSet) -> 
     for (code, kind), group in sorted(wrong.items()):
         mender = _MENDERS.get(code)
         own = code == "RW703" and "schema_file" in data["kinds"].get(kind, {})
-        least = max(_LEAST, (_OWN_SHARE if own else _SHARE) * counts.get(kind, 0))
+        least = max(_LEAST, (_OWN_SHARE if own else _SHARE) * proposed.counts.get(kind, 0))
         if mender and group.count >= least and (note := mender(data, kind, group.findings)):
             yield f"{note} ({group.count} errors otherwise)"
-    if checked.unchecked.unknown:
-        paths = [str(path) for path in checked.unchecked.unknown]
+        elif code == "RW705" and group.count >= least and kind in data["kinds"]:
+            yield _doubtful_id(data["kinds"][kind])
+    paths = [str(path) for path in checked.unchecked.unknown if path not in proposed.broken]
+    if paths:
         data["ignore"] = sorted({*data.get("ignore", ()), *paths})
         more = f" and {len(paths) - 3} more" if len(paths) > 3 else ""
         yield f"{', '.join(paths[:3])}{more} could not be told and {'is' if len(paths) == 1 else 'are'} ignored"
@@ -120,23 +126,18 @@ def _with_empty(data: Description, _kind: str, _findings: Sequence[Finding]) -> 
     return "empty texts of translations are taken for texts that are not translated yet"
 
 
-def _without_kind(data: Description, kind: str, _findings: Sequence[Finding]) -> str | None:
-    """A field that names several records is no id: without another one the records are not read."""
-    if kind not in data["kinds"] or len(data["kinds"]) == 1:
-        return None
-    files = data["kinds"].pop(kind)["files"]
-    for other in data["kinds"].values():
-        kept = {name: meant for name, meant in other.get("references", {}).items() if meant != kind}
-        if len(kept) < len(other.get("references", {})):
-            other["references"] = kept
-    shown = files if isinstance(files, str) else ", ".join(files)
-    return f"nothing tells the records of {kind} apart, so {shown} is not read: give each record an id"
+def _doubtful_id(kind: DescribedKind) -> str:
+    """A field that names several records is no id, but which one is cannot be told; the records are checked all the same."""
+    files = kind["files"] if isinstance(kind["files"], str) else ", ".join(kind["files"])
+    return (
+        f"{kind.get('id', 'the id')} has the same value in several records of {files}: set `id:` to a field that has another "
+        "one in each, or give each record an id"
+    )
 
 
 _MENDERS: Mapping[str, Callable[[Description, str, Sequence[Finding]], str | None]] = {
     "RW703": _without_schema,
     "RW704": _without_schema,
-    "RW705": _without_kind,
     "RW706": _without_references,
     "RW708": _with_empty,
     "RW711": _without_marks,

@@ -9,17 +9,15 @@ from functools import cache
 from itertools import islice
 from typing import NamedTuple
 
-from regelwerk.schema.cardset import Sheet
+from regelwerk.schema.cardset import TAGS_WITHOUT_END, Sheet
 from regelwerk.validate.cards.translated_text import EDGE, places
 
-_NEEDS_NO_END = frozenset({"br", "hr", "img", "p", "li", "wbr"})
-"""Elements without an end tag (html.spec.whatwg.org/multipage/syntax.html#optional-tags)."""
 _MAY_CLOSE = ("li", "p")
-"""Those of them that may have one: a text that closes one closes all."""
+"""Tags without an end that may have one: a text that closes one closes all."""
 _SHOWN = 24
 _MOST = 3
 """Tags of one text that are reported: where there are more, a tool wrote them."""
-_NO_END = r"(?:br|hr|img|p|li|wbr)\b"
+_NO_END = rf"(?:{'|'.join(sorted(TAGS_WITHOUT_END))})\b"
 _EMPTY = rf"</?{_NO_END}[^<>\n]*>"
 _SOUND = re.compile(
     rf"[^<>]*+(?:(?:<(?!{_NO_END})([a-zA-Z][a-zA-Z0-9]*)>(?:[^<>{EDGE}]*+{_EMPTY})*[^<>{EDGE}]*+</\1>|{_EMPTY})[^<>]*+)*"
@@ -122,7 +120,7 @@ def _tags(text: str, sheet: Sheet) -> Iterator[Alone]:
     for written, start, end in places(text, sheet, "tag"):
         name = written.lower()
         plain = name.strip("/")
-        if (plain in _NEEDS_NO_END and plain not in closed) or name in sheet.layout.unpaired_tags:
+        if (plain in TAGS_WITHOUT_END and plain not in closed) or name in sheet.layout.unpaired_tags:
             continue
         if name[0] != "/":
             stack.append(Alone(name, start, end))

@@ -189,16 +189,19 @@ def _parted(
 ) -> dict[int, str]:
     """Records whose id the facts do not have, beside one that lacks just their fields: a key of a flat file was changed."""
     found: dict[int, str] = {}
+    wholes: dict[str, Mapping[str, object]] = {}
+    for name, record in zip(_ids(sheet, sheet.facts), sheet.facts.records if sheet.facts else (), strict=True):
+        if name:
+            wholes.setdefault(name, record)
     for row, name in enumerate(own):
         if name in facts or row in meant or not name:
             continue
         fields = file.records[row].keys() - {sheet.kind.id}
         for beside in (row - 1, row + 1):
-            if 0 <= beside < len(own) and own[beside] in facts and sheet.facts:
-                whole = next(one for one in sheet.facts.records if one.get(sheet.kind.id) == own[beside])
-                if fields <= whole.keys() - file.records[beside].keys():
-                    found[row] = own[beside]
-                    break
+            whole = wholes.get(own[beside]) if 0 <= beside < len(own) else None
+            if whole and fields <= whole.keys() - file.records[beside].keys():
+                found[row] = own[beside]
+                break
     return found
 
 

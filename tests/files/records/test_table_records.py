@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 from regelwerk.files.records.table_records import TableRecords, separator_of
 
@@ -47,6 +49,12 @@ def test_the_separator_is_that_of_the_first_row(sign: str) -> None:
         ("id,name\na,Lamp,2\n", "this row has 3 cells, but the first row has 2", (2, 1)),
         ('id,name\na,"Lamp\nb,Rope\n', "a quoted cell has no closing quotation mark", (2, 3)),
         ('id,name\na,"Lamp" x\nb,Rope\n', "something follows the closing quotation mark of a cell", (2, 9)),
+        ("id,name\na\n", "this row has 1 cell, but the first row has 2", (2, 1)),
+        (
+            "id,name\na\nb,Rope\nc\nd,e,f\n",
+            "this row has 1 cell, but the first row has 2; 2 other rows do not have a cell for each column either",
+            (2, 1),
+        ),
         ("id,id\na,b\n", "2 columns are called id", (1, 1)),
         ("", "the file is empty", (1, 1)),
     ],
@@ -55,6 +63,26 @@ def test_what_is_wrong_is_told_and_the_next_rows_are_read(text: str, message: st
     table = TableRecords(text)
     assert [(one.message, table.place(one.defect)) for one in table.broken] == [(message, place)]
     assert ("b,Rope" in text) == any(record.get("name") == "Rope" for record in table.records)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "id,name\n,\na,Lamp\n\n , \nb,Rope\n,,,\n",
+        "id,name\na,Lamp,\nb,Rope,,\n",
+        "Lamps and ropes,\n,\n\nid,name\na,Lamp\nb,Rope\n",
+    ],
+)
+def test_what_is_blank_is_no_record_and_no_cell_too_many(text: str) -> None:
+    table = TableRecords(text)
+    assert table.records == [{"id": "a", "name": "Lamp"}, {"id": "b", "name": "Rope"}]
+    assert table.broken == []
+
+
+def test_many_rows_with_too_few_cells_and_open_quotes_are_read_in_time() -> None:
+    start = time.perf_counter()
+    TableRecords("id,name,text\n" + "a,b\n" * 20_000 + 'c,d,"e\n' * 500)
+    assert time.perf_counter() - start < 5
 
 
 def test_names_of_columns_may_stand_in_two_rows() -> None:
@@ -70,7 +98,7 @@ def test_an_empty_name_alone_makes_no_second_row_of_names() -> None:
 
 def test_a_long_row_of_quotes_takes_no_time() -> None:
     assert len(TableRecords('id,name\n"' + '"' * 6000).records) == 1
-    assert len(TableRecords("id,name\n" + "," * 6000).records) == 1
+    assert len(TableRecords("id,name\na" + "," * 6000).records) == 1
 
 
 def test_a_title_above_the_names_and_languages_over_them() -> None:

@@ -181,6 +181,8 @@ def test_the_words_of_a_name_in_a_text(text: str, name: str, there: bool) -> Non
         (["a", "b", "c"], ["a", "c"], {}),
         (["a", "b", "c"], ["a", 7, "c"], {1: "b"}),
         (["a", "b", "c", "d"], ["x", "y", "z", "d"], {0: "a", 2: "c"}),
+        (["a", "b", ""], ["a", "b", "", "z"], {}),
+        (["a", "b", None], ["a", "b", None, "z"], {}),
     ],
 )
 def test_records_under_the_id_of_another(facts: list[object], own: list[object], wrong: dict[int, str]) -> None:

@@ -36,6 +36,8 @@ class Proposed:
     unsure: list[str]
     counts: dict[str, int]
     """Records of each kind, without translations."""
+    broken: frozenset[str]
+    """Paths of files that cannot be read."""
 
     @property
     def text(self) -> bytes:
@@ -60,7 +62,8 @@ def propose(root: Path) -> Proposed:
     _pass_over(made, seen, layout(made.data, str(root)))
     paths = [path for path in dict.fromkeys(one.path for one in seen) if path not in made.compared]
     told = not_compared(root, [path for path in paths if not is_of_tool(path)], made.data["source"])
-    return Proposed(made.data, made.found, [*told, *made.unsure], made.counts)
+    broken = frozenset(one.path for one in seen if one.form == "broken")
+    return Proposed(made.data, made.found, [*told, *made.unsure], made.counts, broken)
 
 
 def _pass_over(made: Proposal, seen: Sequence[Seen], layout: Layout) -> None:

@@ -11,7 +11,7 @@ from regelwerk.content.cards.proposal.folder_survey import id_rank, is_usual_id
 from regelwerk.files.json_text import JsonObject, JsonValue
 from regelwerk.language.known_languages import known_languages
 from regelwerk.language.patterns import compiled
-from regelwerk.schema.cardset import TextKind
+from regelwerk.schema.cardset import TAGS_WITHOUT_END, TextKind
 
 _HINTS: tuple[tuple[TextKind, re.Pattern[str]], ...] = (
     ("prose", re.compile(r"flavou?r|lore|quote|story|fluff", re.IGNORECASE)),
@@ -27,8 +27,6 @@ _CLOSING = {"[": "]", "{{": "}}", "{": "}", ":": ":", "%": "%", "#": "#"}
 _TAG = re.compile(r"(<\w+(?:[:\-]|\s+[\w\-]+=[\"']?(?:\w+-)?))(\w{1,30})([\"']?\s*/>|[\"']\s*>(?:</\w+>)?|>)")
 """An icon as a tag: `<sym:ember/>`, `<icon name="ember"/>`, `<i class="icon-ember"></i>`, `<sprite name=ember>`."""
 _ADDRESS = re.compile(r"(?:https?:)?//|[\w./\-]+\.(?:png|jpe?g|webp|svg|gif|mp3|ogg|pdf)$", re.IGNORECASE)
-_VOID = frozenset({"br", "hr", "img", "p", "li", "wbr"})
-"""Tags without an end, which need not be said (html.spec.whatwg.org/multipage/syntax.html#optional-tags)."""
 _ENOUGH, _FEW = 6, 25
 """Values that show how a field is written, and different words of a closed list at most (chosen by hand)."""
 _MOSTLY = 0.8
@@ -170,7 +168,7 @@ def unpaired_tags(texts: Sequence[str], icons: Sequence[str] | None) -> list[str
     opened = Counter(
         name.lower() for text in texts for name in re.findall(r"(?<!<)<([A-Za-z]\w{0,20})\b[^<>/\n]*>", text)
     )
-    known = _closed_tags(texts) | _VOID | {_name_of(icons[0]) if icons and icons[0].startswith("<") else ""}
+    known = _closed_tags(texts) | TAGS_WITHOUT_END | {_name_of(icons[0]) if icons and icons[0].startswith("<") else ""}
     return sorted(name for name, count in opened.items() if count > 1 and name not in known)
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
 from pathlib import Path
 from typing import Literal, TypeGuard
 
+from regelwerk.content.cards.proposal.record_values import language_member, values_in
 from regelwerk.content.cards.repository_files import DATA, LINES, OWN, TABLES, bytes_of, walk
 from regelwerk.errors import BadProjectError
 from regelwerk.files import yaml_text
@@ -29,8 +30,8 @@ _TOOL = re.compile(
 """Files of programs that often lie in a repository."""
 _KEYED = 0.8
 """Share of the members of an object that are records with a field in common, where it is one of records by their id."""
-_LANGUAGE = re.compile(r"(?i)^(?:lang|locale|culture)")
-"""Names of members that say in which language a text is."""
+_LANGUAGES = 0.8
+"""Share of the records of a file that name a language in a field, at least, where they are for one each (chosen by hand)."""
 _TEXT, _SPEAK = 4, 0.3
 """Spaces of a text that is played, and the share of records with one among those that are cards (chosen by hand)."""
 WORD = "word"
@@ -78,7 +79,7 @@ class Seen:
     """Of one of several members with the records of a locale each: `below` with `{locale}`, and the word that stands there."""
     shelves: tuple[str, ...] = ()
     """Fields with lists of records that are read by themselves."""
-    told_in: str | None = None
+    locale_field: str | None = None
     """The field in which each record of the file names its language, where the word is there."""
 
 
@@ -121,7 +122,7 @@ def without_shelves(one: Seen) -> list[Seen]:
         lists = [rows for record in one.records if _is_records(rows := record.get(name))]
         held = [row for rows in lists for row in rows]
         rest = tuple({**record, name: []} if name in record else record for record in one.records)
-        if len(held) <= len(lists) or 2 * len(lists) < len(rest) or telling(lists[0]):
+        if len(held) <= len(lists) or 2 * len(lists) < len(rest) or language_member(lists[0]):
             continue
         inner = Seen(one.path, "list", ".".join(filter(None, (one.below, "*", name))), tuple(held))
         if one.of_locale:
@@ -136,28 +137,31 @@ def without_shelves(one: Seen) -> list[Seen]:
 
 def speak(records: Sequence[JsonObject]) -> bool:
     """Whether many records have a text of several words."""
-    long = sum(any(isinstance(one, str) and one.count(" ") >= _TEXT for one in _leaves(record)) for record in records)
+    long = sum(any(isinstance(one, str) and one.count(" ") >= _TEXT for one in values_in(record)) for record in records)
     return long >= _SPEAK * len(records)
 
 
 def _by_column(one: Seen) -> list[Seen]:
-    """Records that are for one language each, and name it in a field, as those of each language."""
+    """Records that are for one language each, and name it in a field, as those of each language.
+
+    A few that name none are left out here; a check reports them.
+    """
     names = dict.fromkeys(name for record in one.records for name in record) if one.form == "list" else ()
     for name in names:
-        words = [record.get(name) for record in one.records]
         groups: dict[str, list[JsonObject]] = {}
-        for word, record in zip(words, one.records, strict=True):
-            if not isinstance(word, str) or tag_of(word) is None:
-                break
-            groups.setdefault(word, []).append({field: value for field, value in record.items() if field != name})
-        else:
-            rest = [field for field in names if field != name]
-            ways = [*((field,) for field in rest), *combinations(rest, 2)]
-            if len(groups) > 1 and any(_tells_apart(fields, list(groups.values())) for fields in ways):
-                return [
-                    replace(one, records=tuple(rows), of_locale=(one.below or "", word), told_in=name)
-                    for word, rows in groups.items()
-                ]
+        for record in one.records:
+            word = record.get(name)
+            if isinstance(word, str) and tag_of(word) is not None:
+                groups.setdefault(word, []).append({field: value for field, value in record.items() if field != name})
+        if len(groups) < 2 or sum(map(len, groups.values())) < _LANGUAGES * len(one.records):
+            continue
+        rest = [field for field in names if field != name]
+        ways = [*((field,) for field in rest), *combinations(rest, 2)]
+        if any(_tells_apart(fields, list(groups.values())) for fields in ways):
+            return [
+                replace(one, records=tuple(rows), of_locale=(one.below or "", word), locale_field=name)
+                for word, rows in groups.items()
+            ]
     return [one]
 
 
@@ -170,9 +174,10 @@ def _tells_apart(fields: Sequence[str], groups: Sequence[Sequence[JsonObject]]) 
 
 
 def _table(path: str, table: TableRecords) -> Seen:
-    """A table whose first row has the names of its columns."""
-    named = len(table.header) > 1 and all(table.header) and len(set(table.header)) == len(table.header)
-    if not (named and table.records) or any(re.fullmatch(r"[\d.,]+", name) for name in table.header):
+    """A table whose first row has the names of its columns; one without a name, such as a count of the rows, is not read."""
+    names = [name for name in table.header if name]
+    named = len(names) > 1 and len(set(names)) == len(names)
+    if not (named and table.records) or any(re.fullmatch(r"[\d.,]+", name) for name in names):
         return Seen(path, "rows" if table.records else "other", None, ())
     return Seen(path, "list", None, tuple(table.records))
 
@@ -204,7 +209,7 @@ def _shaped(path: str, value: JsonValue) -> list[Seen]:
     inner = {name: one for name, one in value.items() if isinstance(one, dict) and _is_of_words(one)}
     if inner and all(name in inner or (isinstance(one, str) and " " not in one) for name, one in value.items()):
         return [_words(path, name, one) for name, one in inner.items()]
-    if any(isinstance(one, str) and " " in one for one in _leaves(value)):
+    if any(isinstance(one, str) and " " in one for one in values_in(value)):
         return [_one(path, value)]
     return [Seen(path, "other", None, ())]
 
@@ -288,7 +293,7 @@ def _is_keyed(value: JsonObject) -> bool:
         return False
     counts = Counter(name for record in inner for name in record if name not in value)
     shared = any(count >= _KEYED * len(inner) for count in counts.values())
-    return shared and any(isinstance(one, str) for record in inner for one in _leaves(record))
+    return shared and any(isinstance(one, str) for record in inner for one in values_in(record))
 
 
 def _beside(value: JsonObject, records: Sequence[str]) -> tuple[str, ...]:
@@ -297,54 +302,9 @@ def _beside(value: JsonObject, records: Sequence[str]) -> tuple[str, ...]:
         name
         for name, one in value.items()
         if name not in records
-        and any(isinstance(leaf, str) and (" " in leaf or leaf is not one) for leaf in _leaves(one))
+        and any(isinstance(leaf, str) and (" " in leaf or leaf is not one) for leaf in values_in(one))
     )
 
 
 def _named(value: JsonObject) -> tuple[str, ...]:
     return tuple(name for name, one in value.items() if isinstance(one, dict))
-
-
-def _leaves(value: JsonValue) -> Iterator[JsonValue]:
-    if isinstance(value, dict | list):
-        for one in value.values() if isinstance(value, dict) else value:
-            yield from _leaves(one)
-    else:
-        yield value
-
-
-def leaves(record: JsonObject, before: str = "") -> Iterator[tuple[str, JsonValue]]:
-    """Each value of a record that holds no others, with its path; `*` stands for the places of a list.
-
-    Where each element of a list names its language in a member, `lang=de` stands for its place.
-    """
-    for name, value in record.items():
-        yield from _below(f"{before}{name}", value)
-
-
-def _below(path: str, value: JsonValue) -> Iterator[tuple[str, JsonValue]]:
-    if isinstance(value, dict):
-        yield from leaves(value, f"{path}.")
-    elif isinstance(value, list):
-        told = telling(value)
-        for one in value:
-            if told and isinstance(one, dict):
-                rest = {name: inner for name, inner in one.items() if name != told}
-                yield from leaves(rest, f"{path}.{told}={one[told]}.")
-            else:
-                yield from _below(f"{path}.*", one)
-    else:
-        yield path, value
-
-
-def telling(rows: Sequence[JsonValue]) -> str | None:
-    """The member in which each element of a list names its language, another one each."""
-    records = [row for row in rows if isinstance(row, dict)]
-    if not records or len(records) < len(rows):
-        return None
-    for name in records[0]:
-        words = [row.get(name) for row in records]
-        tags = {tag_of(word) for word in words if isinstance(word, str) and "." not in word}
-        if None not in tags and len(tags) == len(rows) and (len(rows) > 1 or _LANGUAGE.search(name)):
-            return name
-    return None

@@ -6,8 +6,8 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from regelwerk.content.cards.proposal.folder_survey import leaves
 from regelwerk.content.cards.proposal.record_kinds import Kind, rows
+from regelwerk.content.cards.proposal.record_values import leaves
 
 _OFTEN, _SHARE = 3, 0.8
 """How many texts must have the other name in place of the first, and their share of the texts with the other name."""

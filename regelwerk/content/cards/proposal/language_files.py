@@ -8,9 +8,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from regelwerk.content.cards.proposal.field_meaning import id_field
-from regelwerk.content.cards.proposal.folder_survey import WORD, Seen, is_usual_id, leaves
+from regelwerk.content.cards.proposal.folder_survey import WORD, Seen, is_usual_id
 from regelwerk.content.cards.proposal.locale_places import InPaths, in_paths
 from regelwerk.content.cards.proposal.record_kinds import DescribedShape, Kind, Proposal, rows
+from regelwerk.content.cards.proposal.record_values import leaves
 from regelwerk.files.json_text import JsonObject
 from regelwerk.language.known_languages import language_of, source_language
 from regelwerk.language.language_detection import detect

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from regelwerk.content.cards.proposal import field_meaning
-from regelwerk.content.cards.proposal.folder_survey import LISTS, Seen, is_of_tool, is_usual_id, leaves, speak
+from regelwerk.content.cards.proposal.folder_survey import LISTS, Seen, is_of_tool, is_usual_id, speak
 from regelwerk.content.cards.proposal.icon_aliases import aliases, is_of_setting, pairs
 from regelwerk.content.cards.proposal.language_files import (
     Parted,
@@ -21,6 +21,7 @@ from regelwerk.content.cards.proposal.locale_ids import id_form, with_source_ids
 from regelwerk.content.cards.proposal.locale_places import in_fields
 from regelwerk.content.cards.proposal.proposed_fields import described_kind, texts_of
 from regelwerk.content.cards.proposal.record_kinds import DescribedKind, Kind, Proposal, id_of, kinds_of, named
+from regelwerk.content.cards.proposal.record_values import leaves
 from regelwerk.content.cards.proposal.unread_languages import compares
 from regelwerk.language.known_languages import source_language
 from regelwerk.language.language_tags import tag_of

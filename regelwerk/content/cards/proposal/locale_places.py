@@ -7,7 +7,8 @@ from collections import Counter, defaultdict
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from regelwerk.content.cards.proposal.folder_survey import WORD, Seen, is_usual_id, leaves
+from regelwerk.content.cards.proposal.folder_survey import WORD, Seen, is_usual_id
+from regelwerk.content.cards.proposal.record_values import leaves
 from regelwerk.content.cards.text_fields import ANYWHERE, inline_path
 from regelwerk.files.json_text import JsonObject
 from regelwerk.language.language_tags import tag_of
@@ -192,18 +193,22 @@ def in_fields(records: Sequence[JsonObject], id_name: str | None = None) -> InFi
     """The way of fields in which most texts have several languages; None where there is none."""
     counts: Counter[str] = Counter()
     plain: set[str] = set()
+    values: dict[str, list[str]] = defaultdict(list)
     for record in records:
         for path, value in leaves(record):
             if isinstance(value, str):
                 counts[path] += 1
                 plain.add(path)
+                values[path].append(value)
     found: dict[str, dict[str, dict[str, int]]] = defaultdict(lambda: defaultdict(dict))
     for path, count in counts.items():
         for template, field, word in _readings(path):
             if tag_of(word):
                 found[template][field][word] = count
     named = {id_name} if is_usual_id(id_name or "") else set()  # a word of the source may be the id as well
-    columns = {path: count for path, count in counts.items() if path not in named and tag_of(path)}
+    columns = {
+        path: count for path, count in counts.items() if path not in named and tag_of(path) and _are_words(values[path])
+    }
     if len(columns) > 1:  # a column or a member for each language, as in a list of words
         found["{locale}"][_named(records, plain - columns.keys(), id_name)].update(columns)
     best: tuple[int, InFields] | None = None
@@ -218,6 +223,12 @@ def in_fields(records: Sequence[JsonObject], id_name: str | None = None) -> InFi
         if best is None or score > best[0]:
             best = score, one
     return best[1] if best else None
+
+
+def _are_words(values: Sequence[str]) -> bool:
+    """Whether most texts of a column are words of their own; what is called `No` or `Is` may hold numbers, or `yes` in each row."""
+    words = {value for value in values if any(map(str.isalpha, value))}
+    return 2 * len(words) > len(values)
 
 
 def _named(records: Sequence[JsonObject], fields: Collection[str], id_name: str | None) -> str:

@@ -7,7 +7,8 @@ from dataclasses import replace
 from itertools import combinations
 
 from regelwerk.content.cards.made_ids import made_id
-from regelwerk.content.cards.proposal.folder_survey import Seen, leaves
+from regelwerk.content.cards.proposal.folder_survey import Seen
+from regelwerk.content.cards.proposal.record_values import leaves
 from regelwerk.files.json_text import JsonObject
 from regelwerk.language.known_languages import language_of, source_language
 from regelwerk.language.language_tags import tag_of

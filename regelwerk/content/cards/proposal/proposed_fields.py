@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from difflib import get_close_matches
 
 from regelwerk.content.cards.proposal import field_meaning
-from regelwerk.content.cards.proposal.folder_survey import WORD, Seen, leaves
+from regelwerk.content.cards.proposal.folder_survey import WORD, Seen
 from regelwerk.content.cards.proposal.locale_places import InFields
 from regelwerk.content.cards.proposal.record_kinds import (
     DescribedKind,
@@ -20,6 +20,7 @@ from regelwerk.content.cards.proposal.record_kinds import (
     patterns,
     rows,
 )
+from regelwerk.content.cards.proposal.record_values import leaves
 from regelwerk.files.json_text import JsonInput, JsonValue
 from regelwerk.language.language_tags import tag_of
 
@@ -132,8 +133,8 @@ def described_kind(
     described: DescribedKind = {"files": files[0] if len(files) == 1 else files}
     if first.below:
         described["records"] = first.of_locale[0] if first.of_locale else first.below
-    if first.told_in:
-        described["locale"] = first.told_in
+    if first.locale_field:
+        described["locale"] = first.locale_field
     if first.form != "list":
         described["form"] = first.form
     described["id"] = ids[index]
@@ -246,8 +247,8 @@ def _facts(
         if target is None:
             inside = _in_lists(name, values, known, names)
             references.update({path: kind for path, kind in inside.items() if path not in texts and path != name})
-        if name in spoken and not (name in counts and name == ids[index]):
-            continue
+        if (name in spoken and not (name in counts and name == ids[index])) or (name == ids[index] and "{" in name):
+            continue  # a text, or an id that is made of other fields
         types = field_meaning.json_type([record[name] for record in records if name in record])
         properties[name] = {"type": types[0] if len(types) == 1 else types}
         if target is None and name != ids[index]:

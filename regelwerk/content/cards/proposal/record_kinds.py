@@ -9,9 +9,10 @@ from dataclasses import dataclass, field, replace
 from typing import TypedDict
 
 from regelwerk.content.cards.proposal import field_meaning
-from regelwerk.content.cards.proposal.folder_survey import Seen, is_usual_id, leaves
+from regelwerk.content.cards.proposal.folder_survey import Seen, is_usual_id
 from regelwerk.content.cards.proposal.locale_places import InFields, InPaths
 from regelwerk.content.cards.proposal.possible_ids import possible_made_id, with_made_ids
+from regelwerk.content.cards.proposal.record_values import leaves
 from regelwerk.files.json_text import JsonInput, JsonObject, JsonValue
 from regelwerk.files.path_patterns import matches
 from regelwerk.language.language_tags import tag_of

@@ -8,8 +8,8 @@ from collections.abc import Iterable, Sequence
 from itertools import islice
 from pathlib import Path
 
-from regelwerk.content.cards.proposal.folder_survey import leaves
 from regelwerk.content.cards.proposal.record_kinds import Kind, named_records
+from regelwerk.content.cards.proposal.record_values import leaves
 from regelwerk.content.cards.repository_files import bytes_of
 from regelwerk.language.known_languages import subtag
 from regelwerk.language.language_detection import detect

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from regelwerk.schema.cardset import CardPlace, Sheet
+from regelwerk.schema.cardset import TAGS_WITHOUT_END, CardPlace, Sheet
 from regelwerk.validate.cards import finding_causes
 from regelwerk.validate.cards.brackets import Alone, alone, sound
 from regelwerk.validate.cards.card_wording import blame, have, who
@@ -17,8 +17,6 @@ from regelwerk.validate.cards.translated_text import CardText, SheetTexts, Trans
 from regelwerk.validate.check_definition import Check
 from regelwerk.validate.report.wording import counted
 
-_OPTIONAL = frozenset({"br", "hr", "img", "p", "li", "wbr"})
-"""Elements that need no end tag (html.spec.whatwg.org/multipage/syntax.html#optional-tags)."""
 _ALIKE = {"em": "i", "strong": "b"}
 _FREE = frozenset({"b", "i", "blockquote", "cite", "u"})
 """Emphasis that one edition sets and another does not; more of it than in the source is a matter of style."""
@@ -168,7 +166,7 @@ def _shapes(side: CardText, sheet: Sheet) -> Counter[str]:
 @lru_cache(maxsize=256)
 def _shape(tags: tuple[str, ...]) -> tuple[str, ...]:
     """Tags but for which of the emphasising ones they are."""
-    return tuple(sorted(_ALIKE.get(tag, tag) for tag in tags if tag[0] != "/" and tag not in _OPTIONAL))
+    return tuple(sorted(_ALIKE.get(tag, tag) for tag in tags if tag[0] != "/" and tag not in TAGS_WITHOUT_END))
 
 
 def _said(more: Counter[str], less: Counter[str], others: Sequence[CardText]) -> str:
