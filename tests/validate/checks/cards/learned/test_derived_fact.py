@@ -112,3 +112,31 @@ def test_of_how_many_records_the_number_is_right_is_said(tmp_path: Path) -> None
     assert (
         found.message == "01007: position is 17, but the id ends in 007, and in 23 of 24 records the two are the same."
     )
+
+
+@pytest.mark.parametrize(
+    ("name", "slug"),
+    [
+        ("Laternen an der Mühle", "laternen-an-der-muehle"),
+        ("Die Mühlen der großen Stadt", "die-muhlen-der-grossen-stadt"),
+        ("Lamp of the 23th pier", "lamp-of-the-23th-pier-2"),  # the one before has this name too
+        ("Lamp of the last pier", "lamp-of-the-last-pier-2"),
+    ],
+)
+def test_a_slug_may_be_written_as_addresses_are(tmp_path: Path, name: str, slug: str) -> None:
+    def edit(cards: list[Record], _: list[Record]) -> None:
+        for card in cards:
+            card["slug"] = str(card["name"]).lower().replace(" ", "-")
+        cards[-1]["name"], cards[-1]["slug"] = name, slug
+
+    assert _found(tmp_path / "set", edit) == []
+
+
+def test_a_slug_of_another_name_is_told(tmp_path: Path) -> None:
+    def edit(cards: list[Record], _: list[Record]) -> None:
+        for card in cards:
+            card["slug"] = str(card["name"]).lower().replace(" ", "-")
+        cards[-1]["slug"] = "lamp-of-the-24th-peer"
+
+    (found,) = _found(tmp_path / "set", edit)
+    assert (found.id, found.severity) == ("01024", "warning")
