@@ -10,7 +10,7 @@ from regelwerk.schema.cardset import CardPlace, Sheet
 from regelwerk.validate.cards import finding_causes
 from regelwerk.validate.cards.card_wording import blame, have, who
 from regelwerk.validate.cards.finding_causes import Alike, together
-from regelwerk.validate.cards.learned.signs import SIGN, signs
+from regelwerk.validate.cards.learned.signs import PRICE, SIGN, prices, signs
 from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
 from regelwerk.validate.cards.source_vote import deviations
 from regelwerk.validate.cards.translated_text import CardText, SheetTexts, TranslatedText
@@ -76,6 +76,10 @@ def _unit(unit: TranslatedText, kept: set[tuple[str, str]], sheet: Sheet) -> Ite
         more = mine - theirs
         if not any((locale, sign) in kept for sign in more):
             more = Counter({sign: count for sign, count in more.items() if less and sign not in theirs})
+        less = _as_written(less, others[0], suspect, sheet)
+        more = _as_written(more, suspect, others[0], sheet)
+        if not less and not more:
+            continue
         what = _said(more, less, who(others), have(others))
         finding = linked(
             CHECK,
@@ -86,6 +90,23 @@ def _unit(unit: TranslatedText, kept: set[tuple[str, str]], sheet: Sheet) -> Ite
             about=finding_causes.of_text(unit.id, suspect, lost=not more),
         )
         yield Alike(suspect.file, what, f"have {what}", finding)
+
+
+def _as_written(counts: Counter[str], side: CardText, other: CardText, sheet: Sheet) -> Counter[str]:
+    """With the prices that a side has and the other one has not; without them where their numbers lack too, as RW710 tells."""
+    if PRICE not in counts:
+        return counts
+    left = Counter(price[1:-1] for price in prices(other.text))
+    odd: list[str] = []
+    for price in prices(side.text):
+        if left[price[1:-1]]:
+            left[price[1:-1]] -= 1
+        else:
+            odd.append(price)
+    odd = odd[: counts[PRICE]]
+    gone = Counter(side.marks(sheet).digits) - Counter(other.marks(sheet).digits)
+    told = any(price[1:-1] in gone for price in odd)
+    return Counter({sign: count for sign, count in counts.items() if sign != PRICE}) + Counter(() if told else odd)
 
 
 def _is_said_once(less: Counter[str], side: CardText, other: CardText) -> bool:
