@@ -43,11 +43,11 @@ def fact_rows(sheet: Sheet, file: CardFile) -> Iterator[FactRow]:
                 lists[field] = value
         numbers = [field for field, value in values.items() if type(value) is int]
         spots = {field: file.positions.value(index, field) for field in (*numbers, *lists)}
-        marked = _marked(sheet, record) if lists else ()
+        marked = _bold_words(sheet, record) if lists else ()
         yield FactRow(name, *file.positions.value(index, kind.id), values, lists, marked, spots)
 
 
-def _marked(sheet: Sheet, record: Mapping[str, object]) -> list[str]:
+def _bold_words(sheet: Sheet, record: Mapping[str, object]) -> list[str]:
     rules = (record.get(field) for field, kind in sheet.kind.texts.items() if kind == "rules")
     bold = (match[2] or match[3] for text in rules if isinstance(text, str) for match in _BOLD.finditer(text))
     return [word_of(one) for one in bold]

@@ -60,7 +60,7 @@ def _unit(unit: TranslatedText, kept: set[tuple[str, str]], sheet: Sheet) -> Ite
         return
     standard = _signs(source, sheet)
 
-    def says(side: CardText) -> tuple[tuple[str, int], ...]:
+    def counted_signs(side: CardText) -> tuple[tuple[str, int], ...]:
         """Those that its locale keeps; of the others it may have what it will."""
         own = _signs(side, sheet)
         if own == standard:
@@ -69,7 +69,7 @@ def _unit(unit: TranslatedText, kept: set[tuple[str, str]], sheet: Sheet) -> Ite
         same = {one for one in own if one[0] in kept_here} == {one for one in standard if one[0] in kept_here}
         return standard if side is source or same else own
 
-    for suspect, others, followers in deviations(unit, source, says):
+    for suspect, others, followers in deviations(unit, source, counted_signs):
         locale = (others[0] if suspect is source else suspect).locale
         mine, theirs = (Counter(dict(_signs(side, sheet))) for side in (suspect, others[0]))
         less = Counter({sign: count for sign, count in (theirs - mine).items() if (locale, sign) in kept})
@@ -110,7 +110,7 @@ def _as_written(counts: Counter[str], side: CardText, other: CardText, sheet: Sh
 
 
 def _is_said_once(less: Counter[str], side: CardText, other: CardText) -> bool:
-    """Whether a text has once what another one says twice with its number: `1◇ and 1◇`, `1◇ each`."""
+    """Whether a text has once what another one counted_signs twice with its number: `1◇ and 1◇`, `1◇ each`."""
     return all(sign in side.text and re.search(rf"(?<![0-9]){re.escape(sign)}", other.text) is None for sign in less)
 
 
