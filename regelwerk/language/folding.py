@@ -10,6 +10,9 @@ INFLECTED = 4
 RELATED = 5
 """Letters at the beginning that tell that two words name the same, inflected or compounded. Chosen by hand."""
 
+_LETTERS_FOR_DOTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ø": "oe", "æ": "ae", "å": "aa", "œ": "oe"})
+"""What is written where only plain letters are allowed, as in addresses."""
+
 
 def fold(word: str) -> str:
     """Form for comparison: composed (NFC), case folded (so `STRASSE` meets `Straße`), no soft hyphens, straight `'`."""
@@ -37,3 +40,9 @@ def without_accents(text: str) -> str:
     for mark in filter(unicodedata.combining, set(plain)):
         plain = plain.replace(mark, "")
     return unicodedata.normalize("NFC", plain)
+
+
+def with_letters_for_dots(text: str) -> str:
+    """Casefolded letters as addresses have them: `koenigin`, `strasse`."""
+    folded = text.casefold()
+    return folded if text.isascii() else unicodedata.normalize("NFC", folded).translate(_LETTERS_FOR_DOTS)

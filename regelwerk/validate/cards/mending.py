@@ -92,7 +92,7 @@ def _edits(text: str, place: tuple[str, str, str], overlay: str | None, layout: 
     work.apply(list(_quotes(work.text, asked.quotes.get(locale, {}))))
     if place in asked.spaces:
         for _ in range(len(text)):  # a space that goes may leave another one before a mark
-            found: list[Edit] = [*stray_spaces(work.text, locale)]
+            found: list[Edit] = [*stray_spaces(work.text, locale, place[0])]
             if not found:
                 break
             work.apply(found)

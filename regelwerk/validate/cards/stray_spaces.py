@@ -12,6 +12,10 @@ from regelwerk.validate.cards.translated_text import EDGE
 _WRONG = re.compile(r"(?<=\S)[ \t\u00a0]{2,}(?=\S)|(?<=[^\W\d_]) +(?=[,;.!?](?:\s|$))|\A\s+|\s+\Z|\t|\( | \)")
 _MAY = re.compile(rf" [ ,;.!?){EDGE}]|\( |\t|\u00a0|{EDGE}(?:\s|(?<=\s{EDGE}))")
 """What must be in a text, between two edges, for one of these: this is asked many times faster."""
+_TABLES = (".csv", ".tsv")
+"""Endings of files that are opened as a spreadsheet."""
+_FORMULA = frozenset("=+-@")
+"""Signs at the beginning of a cell by which programs take it for a formula."""
 
 
 class StraySpace(NamedTuple):
@@ -27,12 +31,15 @@ def may_hold(joined: str) -> bool:
     return _MAY.search(joined) is not None
 
 
-def stray_spaces(text: str, locale: str) -> Iterator[StraySpace]:
-    """Those of a text, from its beginning to its end."""
+def stray_spaces(text: str, locale: str, file: str) -> Iterator[StraySpace]:
+    """Those of a text, from its beginning to its end; but in a table a space keeps what follows from being a formula."""
     if not may_hold(f"{EDGE}{text}{EDGE}"):
         return
     spaced = language_of(locale).profile.spaced_marks
+    in_table = file.lower().endswith(_TABLES)
     for match in _WRONG.finditer(text):
+        if in_table and match.start() == 0 and text[match.end() : match.end() + 1] in _FORMULA:
+            continue
         if match.end() == len(text) or text[match.end()] not in spaced:
             yield StraySpace(match.start(), match.end(), _instead(match))
 

@@ -102,7 +102,16 @@ def test_spaces_that_are_too_many_go(text: object, after: object) -> None:
     ],
 )
 def test_where_no_space_belongs(locale: str, text: str, found: list[tuple[int, int, str]]) -> None:
-    assert [tuple(space) for space in stray_spaces(text, locale)] == found
+    assert [tuple(space) for space in stray_spaces(text, locale, "de/cards.json")] == found
+
+
+@pytest.mark.parametrize("text", [" =1+1 Angriff.", " +2 Angriff.", " -1 Leben.", "\t@Lampe"])
+def test_a_space_before_a_formula_stays_in_a_table(text: str) -> None:
+    assert [*stray_spaces(text, "de", "cards.CSV")] == []
+    assert [*stray_spaces(text, "de", "cards.json")] != []
+    assert [tuple(space) for space in stray_spaces(" Lampe", "de", "cards.csv")] == [(0, 1, "")]
+    asked = Wanted(spaces={PLACE})
+    assert mended(" =1+1 Angriff .", asked) == "=1+1 Angriff."
 
 
 def test_a_text_in_order_is_passed_over() -> None:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
-from regelwerk.language.folding import without_accents
+from regelwerk.language.folding import with_letters_for_dots, without_accents
 from regelwerk.schema.cardset import CardFile, Sheet
 from regelwerk.validate.cards.gathered.gathered_set import FactRow, RecordUse, RestatedText
 from regelwerk.validate.cards.translated_text import place_of
@@ -21,6 +22,7 @@ _BOLD = re.compile(r"<(b|strong)>([^<>\n]{2,30})</\1>|\*\*([^*\n]{2,30})\*\*")
 _NOT_WORDS = re.compile(r"[\W\d_]+")
 _MARKS = re.compile(r"<[^<>\n]*>")
 _LETTERS = re.compile(r"[^\W_]+")
+_DIGITS = "0123456789"
 
 
 def fact_rows(sheet: Sheet, file: CardFile) -> Iterator[FactRow]:
@@ -41,11 +43,11 @@ def fact_rows(sheet: Sheet, file: CardFile) -> Iterator[FactRow]:
                 lists[field] = value
         numbers = [field for field, value in values.items() if type(value) is int]
         spots = {field: file.positions.value(index, field) for field in (*numbers, *lists)}
-        marked = _marked(sheet, record) if lists else ()
+        marked = _bold_words(sheet, record) if lists else ()
         yield FactRow(name, *file.positions.value(index, kind.id), values, lists, marked, spots)
 
 
-def _marked(sheet: Sheet, record: Mapping[str, object]) -> list[str]:
+def _bold_words(sheet: Sheet, record: Mapping[str, object]) -> list[str]:
     rules = (record.get(field) for field, kind in sheet.kind.texts.items() if kind == "rules")
     bold = (match[2] or match[3] for text in rules if isinstance(text, str) for match in _BOLD.finditer(text))
     return [word_of(one) for one in bold]
@@ -59,6 +61,11 @@ def word_of(text: str) -> str:
 def restated_texts(sheet: Sheet, file: CardFile) -> list[RestatedText]:
     """Facts beside each text of their record that they are, or nearly are, but for marks."""
     texts = [field for field, kind in sheet.kind.texts.items() if kind in ("title", "rules")]
+    names = {
+        text: Counter(name for record in file.records if isinstance(name := record.get(text), str))
+        for text in texts
+        if sheet.kind.texts[text] == "title"
+    }
     agreed: dict[tuple[str, str], int] = {}
     others: dict[tuple[str, str], list[RecordUse]] = {}
     for index, record in enumerate(file.records):
@@ -70,8 +77,10 @@ def restated_texts(sheet: Sheet, file: CardFile) -> list[RestatedText]:
                 if not isinstance(said, str) or not isinstance(name, str) or not said:
                     continue
                 mine, its = _plain(value), _plain(said)
-                if mine == its:
+                if mine == its or _plain(with_letters_for_dots(value)) == _plain(with_letters_for_dots(said)):
                     agreed[field, text] = agreed.get((field, text), 0) + 1
+                elif text in names and (names[text][said] > 1 or mine.rstrip(_DIGITS) == its):
+                    continue  # slugs of several cards with one name
                 elif mine[:_NEAR] == its[:_NEAR] or mine[-_NEAR:] == its[-_NEAR:]:
                     uses = others.setdefault((field, text), [])
                     if len(uses) < _MOST_OTHERS:

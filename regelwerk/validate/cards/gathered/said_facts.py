@@ -33,7 +33,7 @@ class SaidFact(NamedTuple):
     agrees: bool
 
 
-def said(record: Mapping[str, object], text: str, flags: frozenset[str]) -> Iterator[SaidFact]:
+def facts_said(record: Mapping[str, object], text: str, flags: frozenset[str]) -> Iterator[SaidFact]:
     """Fields of a record that its text names; `flags` are those that hold true or are missing."""
     for match in _NUMBER.finditer(text):
         field = _field(match[1])
@@ -63,7 +63,7 @@ def repeated_facts(sheet: Sheet, file: CardFile, units: Sequence[TranslatedText]
         side = unit.source
         if side is None or unit.inherited or unit.kind != "rules" or unit.field != rules:
             continue
-        for found in said(file.records[side.record], side.text, flags):
+        for found in facts_said(file.records[side.record], side.text, flags):
             agreed[found.field] = agreed.get(found.field, 0) + found.agrees
             against = others.setdefault(found.field, [])
             if not found.agrees and len(against) < _MOST_OTHERS:

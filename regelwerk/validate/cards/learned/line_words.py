@@ -57,6 +57,8 @@ class OtherWord(NamedTuple):
     """The word of the source that `instead` stands for elsewhere; empty where no other line has it."""
     others: int
     """Lines that have the usual word."""
+    is_said_alike: bool
+    """Whether one of those has the same after the word of the source: `take` damage, `take` a card mean two things."""
 
 
 def other_words(lines: Sequence[LinePair], grammar: Set[str]) -> Iterator[OtherWord]:
@@ -85,43 +87,45 @@ class _Block:
 
     def other_words(self) -> Iterator[OtherWord]:
         """At most one a line: that of the word which most lines have."""
-        rows = self._lacking()
+        rows = self._lines_lacking_one()
         while rows:
             row = _first(rows)
             rows &= rows - 1
             source, text = self._sources[row], self._texts[row]
-            linked = [(one, usual) for one in source for usual in self._links(one)]
+            linked = [(one, usual) for one in source for usual in self._standing_for_it(one)]
             whole = without_accents(self._lines[row].text)
             lacking = [(one, usual) for one, usual in linked if usual not in text and usual[:_SHORT] not in whole]
             lacking = [pair for pair in lacking if self._is_sure(*pair, 1 << row)]
             gone = len({one for one, _ in lacking})
             if not gone or (gone > 1 and gone > _OTHER_TEXT * len({one for one, _ in linked})):
                 continue
-            for one, usual in sorted(lacking, key=lambda pair: (-self._both(*pair), pair)):
-                instead = self._instead(row, usual)
+            for one, usual in sorted(lacking, key=lambda pair: (-self._lines_with_both(*pair), pair)):
+                instead = self._word_in_place_of(row, usual)
                 if instead is not None:
                     others = self._here[usual]
                     said = _shown(one, self._lines[row].source)
                     usually = _shown(usual, self._lines[_first(others)].text)
-                    yield OtherWord(row, said, usually, *instead, others.bit_count())
+                    yield OtherWord(
+                        row, said, usually, *instead, others.bit_count(), self._is_said_alike(row, one, usual)
+                    )
                     break
 
-    def _lacking(self) -> int:
+    def _lines_lacking_one(self) -> int:
         """The lines that lack a word which stands for one of their source: few, and the others need no look."""
         found = 0
         for rows, word in {rows: word for word, rows in self._there.items()}.items():
             if any(rows & ~self._here[one] for one in _nearly_all(rows, self._texts, self._here)):
-                for usual in self._links(word):
+                for usual in self._standing_for_it(word):
                     found |= rows & ~self._here[usual]
         return found
 
-    def _links(self, word: str) -> list[str]:
+    def _standing_for_it(self, word: str) -> list[str]:
         """The words that stand for a word of the source: all lines with it have them but a few, and no other word of the source
         is nearer to them.
         """
         rows = self._there[word]
         if rows not in self._known:  # words that are always together have the same
-            best = _standing(rows, self._texts, self._here)
+            best = _words_standing_for(rows, self._texts, self._here)
             self._known[rows] = [one for one in best if word in self._nearest_source(self._here[one])]
         return self._known[rows]
 
@@ -138,16 +142,22 @@ class _Block:
             here, self._sources, self._there, odd
         )
 
-    def _both(self, word: str, usual: str) -> int:
+    def _is_said_alike(self, row: int, word: str, usual: str) -> bool:
+        """Whether a line with the usual word also has what follows the word in the source of this one, if anything does."""
+        words = [one[:_LONG] for one in _WORD.findall(_MARK.sub(" ", without_accents(self._lines[row].source)))]
+        after = next((one for one in words[words.index(word) + 1 :] if one in self._sources[row]), None)
+        return after is None or bool(self._there[after] & self._there[word] & self._here[usual])
+
+    def _lines_with_both(self, word: str, usual: str) -> int:
         return (self._there[word] & self._here[usual]).bit_count()
 
-    def _instead(self, row: int, usual: str) -> tuple[str, str] | None:
+    def _word_in_place_of(self, row: int, usual: str) -> tuple[str, str] | None:
         """A word of a line that stands where other lines have the usual one, between the same words: it stands for a word which
         its source does not have, or no other line has it.
         """
         places = self._places(usual)
         for before, word, after in _neighbours(self._parts_of(row)):
-            if len(word) < 2 or not word[0].isalpha() or (_kind(before), _kind(after)) not in places:
+            if len(word) < 2 or not word[0].isalpha() or (_beginning(before), _beginning(after)) not in places:
                 continue
             short, long = word[:_SHORT], word[:_LONG]
             meant = self._standing_for(long) or self._standing_for(short)
@@ -170,7 +180,7 @@ class _Block:
                     break
                 for before, one, after in _neighbours(self._parts_of(_first(rows))):
                     if one.startswith(word):
-                        found.add((_kind(before), _kind(after)))
+                        found.add((_beginning(before), _beginning(after)))
                 rows &= rows - 1
         return found
 
@@ -183,12 +193,12 @@ class _Block:
     def _standing_for(self, word: str) -> str:
         """The word of the source for which a word stands; empty where there is none."""
         if word not in self._meant:
-            found = _standing(self._here[word], self._sources, self._there)
+            found = _words_standing_for(self._here[word], self._sources, self._there)
             self._meant[word] = min(found, default="")
         return self._meant[word]
 
 
-def _standing(rows: int, others: Sequence[Set[str]], where: Mapping[str, int]) -> list[str]:
+def _words_standing_for(rows: int, others: Sequence[Set[str]], where: Mapping[str, int]) -> list[str]:
     """The words on the other side that are nearest to these lines, where nearly all of them have them."""
     known = _nearly_all(rows, others, where)
     return [word for word in _nearest(rows, others, where) if word in known] if known else []
@@ -200,7 +210,7 @@ def _nearly_all(rows: int, others: Sequence[Set[str]], where: Mapping[str, int])
     if count < _FEWEST:
         return frozenset()
     odd = 1 + (1 - _NEARLY_ALL) * count
-    one, two, three = _asked(rows, others)
+    one, two, three = _words_of_three(rows, others)
     among = one | two | three if odd >= 2 else (one & two) | (one & three) | (two & three)
     return {
         word
@@ -209,7 +219,7 @@ def _nearly_all(rows: int, others: Sequence[Set[str]], where: Mapping[str, int])
     }
 
 
-def _asked(rows: int, others: Sequence[Set[str]]) -> tuple[Set[str], Set[str], Set[str]]:
+def _words_of_three(rows: int, others: Sequence[Set[str]]) -> tuple[Set[str], Set[str], Set[str]]:
     """The words of three of these lines on the other side."""
     return others[_first(rows)], others[_first(rows & rows - 1)], others[rows.bit_length() - 1]
 
@@ -220,7 +230,7 @@ def _nearest(rows: int, others: Sequence[Set[str]], where: Mapping[str, int], od
     `odd` is a line that does not count; where there is none, words are taken that would be the nearest without some line.
     """
     rows &= ~odd
-    among = set[str]().union(*_asked(rows, others))
+    among = set[str]().union(*_words_of_three(rows, others))
     counts = {word: ((rows & where[word]).bit_count(), (rows | where[word] & ~odd).bit_count()) for word in among}
     most = max((both / either for both, either in counts.values()), default=0)
     return [word for word, (both, either) in counts.items() if both + (not odd) >= most * either]
@@ -261,7 +271,7 @@ def _neighbours(parts: list[str]) -> Iterator[tuple[str, str, str]]:
     return zip(["", *parts], parts, [*parts[1:], ""], strict=False)
 
 
-def _kind(word: str) -> str:
+def _beginning(word: str) -> str:
     """The beginning of a word, by which places are compared; numbers are all one word."""
     return "0" if word[:1].isdecimal() else word[:_SHORT]
 

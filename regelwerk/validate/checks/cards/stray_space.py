@@ -21,7 +21,7 @@ def _unit(unit: TranslatedText) -> Iterator[LinkedFinding]:
     if not may_hold(unit.joined):
         return
     for side in (*unit.sides, *([unit.source] if unit.source and not unit.inherited else [])):
-        stray = next(stray_spaces(side.text, side.locale), None)
+        stray = next(stray_spaces(side.text, side.locale, side.file.path), None)
         if stray is None:
             continue
         text = side.text

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from regelwerk.schema.cardset import CardPlace
@@ -34,6 +34,24 @@ class _Row(NamedTuple):
         return CardPlace(None, self.file, *self.facts.spots[field], field)
 
 
+class _NumberedId(NamedTuple):
+    """A record with a number and the digits at the end of its id."""
+
+    row: _Row
+    value: int
+    end: str
+
+    @property
+    def is_right(self) -> bool:
+        """Whether the two are the same."""
+        return int(self.end) == self.value
+
+    @property
+    def beginning(self) -> str:
+        """The id without them: that of a set, mostly."""
+        return self.row.facts.record[: -len(self.end)]
+
+
 def run(whole: GatheredSet) -> Iterator[LinkedFinding]:
     """All records of a kind together."""
     kinds: dict[str, list[_Row]] = {}
@@ -59,16 +77,30 @@ def _ends_of_ids(rows: Sequence[_Row]) -> Iterator[LinkedFinding]:
             and (digits := _DIGITS.search(row.facts.record))
         ]
         for length in (0, 3, 2):
-            odd = [(row, value, end[-length:]) for row, value, end in numbered if int(end[-length:]) != value]
-            if odd and _is_habit(len(numbered) - len(odd), len(numbered)):
-                own = Counter(row.file for row, _, _ in numbered)
-                wrong = Counter(row.file for row, _, _ in odd)
-                apart = max(own.values()) == 1  # each record has a file of its own
-                odd = [one for one in odd if apart or 2 * wrong[one[0].file] < own[one[0].file]]
-                for row, value, end in odd:
-                    said = f"{field} is {value}, but the id ends in {end}, and of all other records it is the end of the id"
-                    yield _finding(row, field, said)
+            ends: Sequence[_NumberedId] = [_NumberedId(row, value, end[-length:]) for row, value, end in numbered]
+            ends = _of_habit(_of_habit(ends, lambda one: one.beginning), lambda one: one.row.file)
+            odd = [one for one in ends if not one.is_right]
+            if odd and _is_habit(right := len(ends) - len(odd), len(ends)):
+                for one in _that_agree_with_none(odd):
+                    what = f"{field} is {one.value}, but the id ends in {one.end}"
+                    said = f"{what}, and in {right} of {len(ends)} records the two are the same"
+                    yield _finding(one.row, field, said, identity=what)
                 break
+
+
+def _of_habit(ends: Sequence[_NumberedId], group: Callable[[_NumberedId], str]) -> Sequence[_NumberedId]:
+    """Those of groups in which most are right, as each set may number anew; all of them where none has a group with another."""
+    own = Counter(group(one) for one in ends)
+    wrong = Counter(group(one) for one in ends if not one.is_right)
+    apart = max(own.values(), default=1) == 1
+    return [one for one in ends if apart or 2 * wrong[group(one)] < own[group(one)]]
+
+
+def _that_agree_with_none(odd: Sequence[_NumberedId]) -> Iterator[_NumberedId]:
+    """Those whose number, and what it is more than the end of the id, no other odd one has: what several have is a rule."""
+    values = Counter(one.value for one in odd)
+    more = Counter(one.value - int(one.end) for one in odd)
+    yield from (one for one in odd if values[one.value] == 1 == more[one.value - int(one.end)])
 
 
 def _keywords(rows: Sequence[_Row]) -> Iterator[LinkedFinding]:
@@ -147,7 +179,9 @@ def _is_habit(right: int, total: int) -> bool:
     return right >= _FEWEST and right >= _SHARE * total
 
 
-def _finding(row: _Row, field: str, said: str, severity: Severity | None = None) -> LinkedFinding:
+def _finding(
+    row: _Row, field: str, said: str, severity: Severity | None = None, identity: str | None = None
+) -> LinkedFinding:
     record = row.facts.record
     return linked(
         CHECK,
@@ -155,7 +189,7 @@ def _finding(row: _Row, field: str, said: str, severity: Severity | None = None)
         record=record,
         places=[row.place(field)],
         severity=severity,
-        identity=f"{record} {said}",
+        identity=f"{record} {identity or said}",
     )
 
 

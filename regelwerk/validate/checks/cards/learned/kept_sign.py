@@ -10,7 +10,7 @@ from regelwerk.schema.cardset import CardPlace, Sheet
 from regelwerk.validate.cards import finding_causes
 from regelwerk.validate.cards.card_wording import blame, have, who
 from regelwerk.validate.cards.finding_causes import Alike, together
-from regelwerk.validate.cards.learned.signs import SIGN, signs
+from regelwerk.validate.cards.learned.signs import PRICE, SIGN, prices, signs
 from regelwerk.validate.cards.linked_finding import LinkedFinding, linked
 from regelwerk.validate.cards.source_vote import deviations
 from regelwerk.validate.cards.translated_text import CardText, SheetTexts, TranslatedText
@@ -60,7 +60,7 @@ def _unit(unit: TranslatedText, kept: set[tuple[str, str]], sheet: Sheet) -> Ite
         return
     standard = _signs(source, sheet)
 
-    def says(side: CardText) -> tuple[tuple[str, int], ...]:
+    def counted_signs(side: CardText) -> tuple[tuple[str, int], ...]:
         """Those that its locale keeps; of the others it may have what it will."""
         own = _signs(side, sheet)
         if own == standard:
@@ -69,13 +69,17 @@ def _unit(unit: TranslatedText, kept: set[tuple[str, str]], sheet: Sheet) -> Ite
         same = {one for one in own if one[0] in kept_here} == {one for one in standard if one[0] in kept_here}
         return standard if side is source or same else own
 
-    for suspect, others, followers in deviations(unit, source, says):
+    for suspect, others, followers in deviations(unit, source, counted_signs):
         locale = (others[0] if suspect is source else suspect).locale
         mine, theirs = (Counter(dict(_signs(side, sheet))) for side in (suspect, others[0]))
         less = Counter({sign: count for sign, count in (theirs - mine).items() if (locale, sign) in kept})
         more = mine - theirs
         if not any((locale, sign) in kept for sign in more):
             more = Counter({sign: count for sign, count in more.items() if less and sign not in theirs})
+        less = _as_written(less, others[0], suspect, sheet)
+        more = _as_written(more, suspect, others[0], sheet)
+        if not less and not more:
+            continue
         what = _said(more, less, who(others), have(others))
         finding = linked(
             CHECK,
@@ -88,8 +92,25 @@ def _unit(unit: TranslatedText, kept: set[tuple[str, str]], sheet: Sheet) -> Ite
         yield Alike(suspect.file, what, f"have {what}", finding)
 
 
+def _as_written(counts: Counter[str], side: CardText, other: CardText, sheet: Sheet) -> Counter[str]:
+    """With the prices that a side has and the other one has not; without them where their numbers lack too, as RW710 tells."""
+    if PRICE not in counts:
+        return counts
+    left = Counter(price[1:-1] for price in prices(other.text))
+    odd: list[str] = []
+    for price in prices(side.text):
+        if left[price[1:-1]]:
+            left[price[1:-1]] -= 1
+        else:
+            odd.append(price)
+    odd = odd[: counts[PRICE]]
+    gone = Counter(side.marks(sheet).digits) - Counter(other.marks(sheet).digits)
+    told = any(price[1:-1] in gone for price in odd)
+    return Counter({sign: count for sign, count in counts.items() if sign != PRICE}) + Counter(() if told else odd)
+
+
 def _is_said_once(less: Counter[str], side: CardText, other: CardText) -> bool:
-    """Whether a text has once what another one says twice with its number: `1◇ and 1◇`, `1◇ each`."""
+    """Whether a text has once what another one counted_signs twice with its number: `1◇ and 1◇`, `1◇ each`."""
     return all(sign in side.text and re.search(rf"(?<![0-9]){re.escape(sign)}", other.text) is None for sign in less)
 
 

@@ -111,7 +111,7 @@ def _finding(other: OtherWord, record: str, field: str, place: CardPlace) -> Lin
         f"{counted(other.others, 'other line')} have for “{other.source}”.",
         record=record,
         places=[place],
-        severity=None if other.others >= _MANY else "info",
+        severity=None if other.others >= _MANY and (other.stands_for or other.is_said_alike) else "info",
         kind="wrong-term" if other.stands_for else None,
         identity=f"{record} {field} {place.locale} {other.source} {other.instead}",
         about=[finding_causes.wording(place.file, record, field)],

@@ -89,3 +89,54 @@ def test_a_number_that_no_pack_has_of_its_cards_counts_something_else(tmp_path: 
         packs[0]["size"], packs[1]["size"] = 20, 13
 
     assert _found(tmp_path / "set", edit) == []
+
+
+def test_records_that_are_numbered_otherwise_alike_follow_a_rule(tmp_path: Path) -> None:
+    def edit(cards: list[Record], _: list[Record]) -> None:
+        cards[-1]["position"] = cards[-2]["position"] = 99
+
+    assert _found(tmp_path / "set", edit) == []
+
+
+@pytest.mark.parametrize("more", [1, 2])
+def test_a_set_that_begins_anew_is_numbered_by_its_own_rule(tmp_path: Path, more: int) -> None:
+    def edit(cards: list[Record], _: list[Record]) -> None:
+        for at in range(1, more + 1):
+            cards.append({**cards[-1], "code": f"gift{at:03}", "position": 100 + at * at, "pack": "none"})
+
+    assert _found(tmp_path / "set", edit) == []
+
+
+def test_of_how_many_records_the_number_is_right_is_said(tmp_path: Path) -> None:
+    (found,) = _found(tmp_path / "set", _position)
+    assert (
+        found.message == "01007: position is 17, but the id ends in 007, and in 23 of 24 records the two are the same."
+    )
+
+
+@pytest.mark.parametrize(
+    ("name", "slug"),
+    [
+        ("Laternen an der Mühle", "laternen-an-der-muehle"),
+        ("Die Mühlen der großen Stadt", "die-muhlen-der-grossen-stadt"),
+        ("Lamp of the 23th pier", "lamp-of-the-23th-pier-2"),  # the one before has this name too
+        ("Lamp of the last pier", "lamp-of-the-last-pier-2"),
+    ],
+)
+def test_a_slug_may_be_written_as_addresses_are(tmp_path: Path, name: str, slug: str) -> None:
+    def edit(cards: list[Record], _: list[Record]) -> None:
+        for card in cards:
+            card["slug"] = str(card["name"]).lower().replace(" ", "-")
+        cards[-1]["name"], cards[-1]["slug"] = name, slug
+
+    assert _found(tmp_path / "set", edit) == []
+
+
+def test_a_slug_of_another_name_is_told(tmp_path: Path) -> None:
+    def edit(cards: list[Record], _: list[Record]) -> None:
+        for card in cards:
+            card["slug"] = str(card["name"]).lower().replace(" ", "-")
+        cards[-1]["slug"] = "lamp-of-the-24th-peer"
+
+    (found,) = _found(tmp_path / "set", edit)
+    assert (found.id, found.severity) == ("01024", "warning")

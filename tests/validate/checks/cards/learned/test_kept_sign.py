@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
+from time import process_time
 
 import pytest
+from regelwerk.validate.cards.learned.signs import signs
 from tests.cards.small_set import told, written
 
 SIGNS = [
@@ -42,3 +44,26 @@ def test_what_one_text_says_twice_and_the_other_once_is_a_hint(tmp_path: Path) -
     german = [{"text": "Füge hier 3◇ zu."}] * 6 + [{"text": "Füge ihr und ihren Nachbarn je 2◇ zu."}]
     (found,) = told(written(tmp_path, {"en": english, "de": german}), "RW732")
     assert found.severity == "info"
+
+
+def test_a_price_is_told_as_it_is_written(tmp_path: Path) -> None:
+    english = [{"text": "Pay (3) more."}] * 6
+    german = [{"text": "Zahle (3) mehr."}] * 5 + [{"text": "Zahle 3 mehr."}]
+    (found,) = told(written(tmp_path, {"en": english, "de": german}), "RW732")
+    assert found.message == "c5: text in de has no (3), which en has."
+
+
+def test_a_price_whose_number_is_gone_is_left_to_the_check_of_numbers(tmp_path: Path) -> None:
+    english = [{"text": "* Pay (3) more."}] * 14
+    german = [{"text": "* Zahle (3) mehr."}] * 12 + [{"text": "Zahle mehr."}, {"text": "* Zahle mehr."}]
+    root = written(tmp_path, {"en": english, "de": german})
+    (found,) = told(root, "RW732")
+    assert found.message == "c12: text in de has no *, which en has."
+    assert [one.id for one in told(root, "RW710")] == ["c12", "c13"]
+
+
+@pytest.mark.parametrize("sign", "_#*(9{%")
+def test_many_equal_signs_are_read_at_once(sign: str) -> None:
+    begin = process_time()
+    signs(sign * 12_000)
+    assert process_time() - begin < 0.3

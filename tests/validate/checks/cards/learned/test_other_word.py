@@ -77,3 +77,23 @@ def test_where_two_locales_have_a_word_of_their_own_the_source_means_something_e
     description = root / "cardset.yaml"
     description.write_text(description.read_text().replace("[en, de]", "[en, de, fr]"))
     assert told(root, "RW731") == []
+
+
+@pytest.mark.parametrize(
+    ("source", "text", "severity"),
+    [
+        ("Carry 2 wounds to the ferry.", "Behalte 2 Wunden bis zur Fähre.", "info"),
+        ("Carry 2 crates to the ferry.", "Behalte 2 Kisten bis zur Fähre.", "warning"),
+    ],
+)
+def test_a_word_before_what_no_other_line_has_may_mean_something_else(
+    tmp_path: Path, source: str, text: str, severity: str
+) -> None:
+    wares, waren = ["crates", "barrels", "nets"], ["Kisten", "Fässer", "Netze"]
+    english = [f"Carry {at} {ware} to the ferry." for at in range(1, 7) for ware in wares] + [source]
+    german = [f"Trage {at} {ware} bis zur Fähre." for at in range(1, 7) for ware in waren] + [text]
+    english += [f"Leave {at} {ware} at the ferry." for at in range(1, 7) for ware in wares]
+    german += [f"Lasse {at} {ware} bei der Fähre." for at in range(1, 7) for ware in waren]
+    root = written(tmp_path, {"en": [{"text": one} for one in english], "de": [{"text": one} for one in german]})
+    (found,) = told(root, "RW731")
+    assert (found.id, found.severity) == ("c18", severity)
