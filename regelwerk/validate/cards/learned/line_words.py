@@ -57,8 +57,6 @@ class OtherWord(NamedTuple):
     """The word of the source that `instead` stands for elsewhere; empty where no other line has it."""
     others: int
     """Lines that have the usual word."""
-    is_said_alike: bool
-    """Whether one of those has the same after the word of the source: `take` damage, `take` a card mean two things."""
 
 
 def other_words(lines: Sequence[LinePair], grammar: Set[str]) -> Iterator[OtherWord]:
@@ -105,9 +103,7 @@ class _Block:
                     others = self._here[usual]
                     said = _shown(one, self._lines[row].source)
                     usually = _shown(usual, self._lines[_first(others)].text)
-                    yield OtherWord(
-                        row, said, usually, *instead, others.bit_count(), self._is_said_alike(row, one, usual)
-                    )
+                    yield OtherWord(row, said, usually, *instead, others.bit_count())
                     break
 
     def _lines_lacking_one(self) -> int:
@@ -141,12 +137,6 @@ class _Block:
         return usual in _nearest(there, self._texts, self._here, odd) and word in _nearest(
             here, self._sources, self._there, odd
         )
-
-    def _is_said_alike(self, row: int, word: str, usual: str) -> bool:
-        """Whether a line with the usual word also has what follows the word in the source of this one, if anything does."""
-        words = [one[:_LONG] for one in _WORD.findall(_MARK.sub(" ", without_accents(self._lines[row].source)))]
-        after = next((one for one in words[words.index(word) + 1 :] if one in self._sources[row]), None)
-        return after is None or bool(self._there[after] & self._there[word] & self._here[usual])
 
     def _lines_with_both(self, word: str, usual: str) -> int:
         return (self._there[word] & self._here[usual]).bit_count()

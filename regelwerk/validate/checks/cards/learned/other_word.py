@@ -105,13 +105,14 @@ def _finding(other: OtherWord, record: str, field: str, place: CardPlace) -> Lin
     meaning = (
         f", elsewhere the word for “{other.stands_for}”" if other.stands_for else ", a word that no other text has"
     )
+    is_known = other.stands_for and other.instead.casefold() != other.source.casefold()  # `take` damage, `take` a card
     return linked(
         CHECK,
         f"{record}: {field} in {place.locale} has “{other.instead}”{meaning}, and nothing of “{other.usual}”, which "
         f"{counted(other.others, 'other line')} have for “{other.source}”.",
         record=record,
         places=[place],
-        severity=None if other.others >= _MANY and (other.stands_for or other.is_said_alike) else "info",
+        severity=None if is_known and other.others >= _MANY else "info",
         kind="wrong-term" if other.stands_for else None,
         identity=f"{record} {field} {place.locale} {other.source} {other.instead}",
         about=[finding_causes.wording(place.file, record, field)],

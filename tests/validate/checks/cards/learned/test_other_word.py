@@ -83,10 +83,10 @@ def test_where_two_locales_have_a_word_of_their_own_the_source_means_something_e
     ("source", "text", "severity"),
     [
         ("Carry 2 wounds to the ferry.", "Behalte 2 Wunden bis zur Fähre.", "info"),
-        ("Carry 2 crates to the ferry.", "Behalte 2 Kisten bis zur Fähre.", "warning"),
+        ("Carry 2 crates to the ferry.", "Lasse 2 Kisten bis zur Fähre.", "warning"),
     ],
 )
-def test_a_word_before_what_no_other_line_has_may_mean_something_else(
+def test_a_word_that_no_other_line_has_may_be_worded_otherwise_but_one_that_is_known_is_wrong(
     tmp_path: Path, source: str, text: str, severity: str
 ) -> None:
     wares, waren = ["crates", "barrels", "nets"], ["Kisten", "Fässer", "Netze"]
