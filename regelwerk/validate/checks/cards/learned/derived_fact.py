@@ -134,7 +134,10 @@ def _counts(rows: Sequence[_Row], others: Mapping[str, Sequence[_Row]]) -> Itera
     fields = sorted({field for row in rows for field, value in row.facts.values.items() if type(value) is int})
     for kind, counted in others.items() if fields else ():
         for by in sorted({field for row in counted[:_COUNTED] for field in row.facts.values}):
-            times = Counter(row.facts.values.get(by) for row in counted)
+            named = {
+                (row.facts.record, row.facts.values.get(by)) for row in counted
+            }  # an id that two records have is told itself
+            times = Counter(value for _, value in named)
             if not ids & times.keys():
                 continue
             for field in fields:

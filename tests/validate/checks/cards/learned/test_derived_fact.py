@@ -84,6 +84,13 @@ def test_a_number_of_cards_that_is_out_of_date_is_told_by_the_other_pack(tmp_pat
     assert (found.id, found.severity) == ("mole", "info")
 
 
+def test_a_record_that_is_there_twice_changes_no_number_of_cards(tmp_path: Path) -> None:
+    def edit(cards: list[Record], _: list[Record]) -> None:
+        cards.append(cards[-1])
+
+    assert _found(tmp_path / "set", edit) == []
+
+
 def test_a_number_that_no_pack_has_of_its_cards_counts_something_else(tmp_path: Path) -> None:
     def edit(_: list[Record], packs: list[Record]) -> None:
         packs[0]["size"], packs[1]["size"] = 20, 13
