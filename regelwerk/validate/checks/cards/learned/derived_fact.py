@@ -77,7 +77,11 @@ def _ends_of_ids(rows: Sequence[_Row]) -> Iterator[LinkedFinding]:
             and (digits := _DIGITS.search(row.facts.record))
         ]
         for length in (0, 3, 2):
-            ends: Sequence[_NumberedId] = [_NumberedId(row, value, end[-length:]) for row, value, end in numbered]
+            ends: Sequence[_NumberedId] = [
+                _NumberedId(row, value, end[-length:])
+                for row, value, end in numbered
+                if int(end[-length:])  # zeros are for what stands outside the numbering
+            ]
             ends = _of_habit(_of_habit(ends, lambda one: one.beginning), lambda one: one.row.file)
             odd = [one for one in ends if not one.is_right]
             if odd and _is_habit(right := len(ends) - len(odd), len(ends)):

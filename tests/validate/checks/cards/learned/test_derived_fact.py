@@ -114,6 +114,13 @@ def test_a_set_that_begins_anew_is_numbered_by_its_own_rule(tmp_path: Path, more
     assert _found(tmp_path / "set", edit) == []
 
 
+def test_an_id_that_ends_in_zeros_stands_outside_the_numbering(tmp_path: Path) -> None:
+    def edit(cards: list[Record], _: list[Record]) -> None:
+        cards.insert(0, {**cards[0], "code": "01000", "position": 1000, "pack": "none"})
+
+    assert _found(tmp_path / "set", edit) == []
+
+
 def test_of_how_many_records_the_number_is_right_is_said(tmp_path: Path) -> None:
     (found,) = _found(tmp_path / "set", _position)
     assert (
