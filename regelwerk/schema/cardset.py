@@ -19,6 +19,8 @@ Form = Literal["list", "one", "keyed", "flat", "texts"]
 """Whether a file (or what is below a member of it) is a list of records, one record, records by their id, or texts by the
 id and the field: `lamp.name`; by the id alone where a record has one text. Translations may be `texts`: by the text itself."""
 
+TABLES = (".csv", ".tsv")
+"""Endings of tables, a row a record, which people open as spreadsheets."""
 TAGS_WITHOUT_END = frozenset({"br", "hr", "img", "li", "p", "wbr"})
 """Tags that need no partner in any repository (html.spec.whatwg.org/multipage/syntax.html#optional-tags)."""
 

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from regelwerk.content.cards.id_forms import IdForms
 from regelwerk.content.cards.made_ids import is_made, made_id
-from regelwerk.content.cards.repository_files import LINES, TABLES, Found
+from regelwerk.content.cards.repository_files import LINES, Found
 from regelwerk.files.records.json_positions import Broken, Form, JsonRecords
 from regelwerk.files.records.table_records import TableRecords
+from regelwerk.schema.cardset import TABLES
 
 if TYPE_CHECKING:
     from regelwerk.files.json_text import JsonObject, JsonValue

@@ -51,7 +51,7 @@ def _roles(
         meant = [
             (name, of)
             for name in _facts(path, match, layout, source)
-            if (of := _spoken(kinds_of(name), template, layout))
+            if (of := _translated_at(kinds_of(name), template, layout))
         ]
         for name, of in meant:
             if name in known:
@@ -78,7 +78,7 @@ def _roles(
     return [FileRole(one, None, path) for one in kinds_of(path)]
 
 
-def _spoken(kinds: Sequence[RecordKind], template: str | None, layout: Layout) -> Sequence[RecordKind]:
+def _translated_at(kinds: Sequence[RecordKind], template: str | None, layout: Layout) -> Sequence[RecordKind]:
     """Those of some kinds whose translations are where a template says."""
     return [kind for kind in kinds if (kind.overlays or layout.overlays) == template]
 

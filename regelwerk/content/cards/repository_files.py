@@ -17,10 +17,8 @@ from regelwerk.content.cards.file_roles import FileRole, of_kind, places
 from regelwerk.content.cards.id_forms import IdForms, id_forms
 from regelwerk.files.path_patterns import matches
 from regelwerk.files.timed_search import found
-from regelwerk.schema.cardset import Layout, RecordKind
+from regelwerk.schema.cardset import TABLES, Layout, RecordKind
 
-TABLES = (".csv", ".tsv")
-"""Endings of tables, a row a record."""
 LINES = (".jsonl", ".ndjson")
 """Endings of files with a JSON record in each line."""
 DATA = (".json", ".yaml", ".yml", *TABLES, *LINES)

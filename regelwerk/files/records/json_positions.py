@@ -9,16 +9,14 @@ from __future__ import annotations
 
 import json
 import re
-from bisect import bisect_right
 from collections.abc import Callable
 from functools import partial
-from itertools import accumulate, repeat
-from operator import add
 from sys import intern
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from regelwerk.files.half_characters import joined, may_be_there
 from regelwerk.files.records.json_members import defect, descend, members, said, skip, written
+from regelwerk.files.records.line_offsets import LineOffsets
 
 if TYPE_CHECKING:
     from regelwerk.files.json_text import JsonObject, JsonValue
@@ -73,7 +71,7 @@ class JsonRecords:
         self.broken: list[Broken] = []
         self.repeated: list[tuple[int, str]] = []
         self._heads: list[int] = []
-        self._lines: list[int] | None = None
+        self._lines = LineOffsets(text)
         self._last: tuple[int, str] | None = None
         """The last lookup: often there are several places in one text."""
         self._found: tuple[int, int] | None = None
@@ -247,11 +245,7 @@ class JsonRecords:
 
     def place(self, offset: int) -> tuple[int, int]:
         """Line and column of an offset."""
-        if self._lines is None:
-            lengths = map(len, self.text.split("\n")[:-1])
-            self._lines = list(accumulate(map(add, lengths, repeat(1)), initial=0))
-        line = bisect_right(self._lines, offset)
-        return line, offset - self._lines[line - 1] + 1
+        return self._lines.place(offset)
 
     def record(self, record: int) -> tuple[int, int]:
         """Line and column where a record begins."""

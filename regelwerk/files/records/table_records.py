@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from bisect import bisect_left, bisect_right
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Sequence
 from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple
 
 from regelwerk.files.records.json_positions import Broken
+from regelwerk.files.records.line_offsets import LineOffsets
 
 if TYPE_CHECKING:
     from regelwerk.files.json_text import JsonObject
@@ -43,7 +44,7 @@ class TableRecords:
         self.names: list[str] = []
         self.broken: list[Broken] = []
         self.repeated: list[tuple[int, str]] = []
-        self._lines = [0, *(match.end() for match in re.finditer("\n", text))]
+        self._lines = LineOffsets(text)
         self._cells: list[dict[str, _Cell]] = []
         self._starts: list[int] = []
         rows = [row for row in self._rows(1 if text.startswith("\ufeff") else 0) if _filled(row)]
@@ -134,8 +135,7 @@ class TableRecords:
 
     def place(self, offset: int) -> tuple[int, int]:
         """Line and column of an offset."""
-        line = bisect_right(self._lines, offset)
-        return line, offset - self._lines[line - 1] + 1
+        return self._lines.place(offset)
 
     def record(self, record: int) -> tuple[int, int]:
         """Line and column where a record begins."""

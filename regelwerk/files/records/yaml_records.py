@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from bisect import bisect_right
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, overload
@@ -12,6 +11,7 @@ from regelwerk.errors import BadProjectError
 from regelwerk.files import yaml_text
 from regelwerk.files.half_characters import joined, may_be_there
 from regelwerk.files.records.json_positions import Broken, Form
+from regelwerk.files.records.line_offsets import LineOffsets
 from regelwerk.files.records.yaml_scalars import offsets
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ class YamlRecords:
         self.repeated: list[tuple[int, str]] = []
         self._halves = may_be_there(text)
         self._mark = 1 if text.startswith("\ufeff") else 0
-        self._lines = [0, *(match.end() for match in re.finditer("\n", text))]
+        self._lines = LineOffsets(text)
         self._rows = [0, *(match.end() for match in re.finditer("\r\n|\r|\n", text))]
         self._paths: list[_Path] = []
         self._file = yaml_text.YamlFile(Path(path), None, {})
@@ -91,8 +91,7 @@ class YamlRecords:
 
     def place(self, offset: int) -> tuple[int, int]:
         """Line and column of an offset."""
-        line = bisect_right(self._lines, offset)
-        return line, offset - self._lines[line - 1] + 1
+        return self._lines.place(offset)
 
     def record(self, record: int) -> tuple[int, int]:
         """Line and column where a record begins; for a keyed one, of its name."""

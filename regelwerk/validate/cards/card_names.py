@@ -181,10 +181,10 @@ def misnamed(sheet: Sheet, file: CardFile) -> dict[int, str]:
         if record.get(inherits or "")
     }
     meant = _meant(own, facts, set(facts) - set(own) - bare)
-    return meant | _parted(sheet, file, own, {*facts}, meant)
+    return meant | _of_changed_keys(sheet, file, own, {*facts}, meant)
 
 
-def _parted(
+def _of_changed_keys(
     sheet: Sheet, file: CardFile, own: Sequence[str], facts: Set[str], meant: Mapping[int, str]
 ) -> dict[int, str]:
     """Records whose id the facts do not have, beside one that lacks just their fields: a key of a flat file was changed."""

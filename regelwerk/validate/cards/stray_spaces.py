@@ -7,13 +7,12 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from regelwerk.language.known_languages import language_of
+from regelwerk.schema.cardset import TABLES
 from regelwerk.validate.cards.translated_text import EDGE
 
 _WRONG = re.compile(r"(?<=\S)[ \t\u00a0]{2,}(?=\S)|(?<=[^\W\d_]) +(?=[,;.!?](?:\s|$))|\A\s+|\s+\Z|\t|\( | \)")
 _MAY = re.compile(rf" [ ,;.!?){EDGE}]|\( |\t|\u00a0|{EDGE}(?:\s|(?<=\s{EDGE}))")
 """What must be in a text, between two edges, for one of these: this is asked many times faster."""
-_TABLES = (".csv", ".tsv")
-"""Endings of files that are opened as a spreadsheet."""
 _FORMULA = frozenset("=+-@")
 """Signs at the beginning of a cell by which programs take it for a formula."""
 
@@ -36,7 +35,7 @@ def stray_spaces(text: str, locale: str, file: str) -> Iterator[StraySpace]:
     if not may_hold(f"{EDGE}{text}{EDGE}"):
         return
     spaced = language_of(locale).profile.spaced_marks
-    in_table = file.lower().endswith(_TABLES)
+    in_table = file.lower().endswith(TABLES)
     for match in _WRONG.finditer(text):
         if in_table and match.start() == 0 and text[match.end() : match.end() + 1] in _FORMULA:
             continue

@@ -23,13 +23,6 @@ LOCALES_OF_TEXTS = {
 }
 
 
-@pytest.fixture
-def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("REGELWERK_CACHE", str(tmp_path / "cache"))
-    (tmp_path / "cards").mkdir()
-    return tmp_path / "cards"
-
-
 def described(root: Path) -> dict[str, Any]:
     data: dict[str, Any] = yaml_text.load(root / "cardset.yaml").data
     return data

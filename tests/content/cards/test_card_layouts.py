@@ -13,13 +13,6 @@ from tests import program
 from tests.cards.many_layouts import CARDS, LAYOUTS, describe, ids_of_locales, replace, suffix_fields
 
 
-@pytest.fixture
-def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("REGELWERK_CACHE", str(tmp_path / "cache"))
-    (tmp_path / "cards").mkdir()
-    return tmp_path / "cards"
-
-
 @pytest.mark.parametrize("layout", LAYOUTS)
 def test_every_text_is_read_and_a_defect_is_found_where_it_stands(root: Path, layout: Callable[[Path], str]) -> None:
     describe(root, layout(root))

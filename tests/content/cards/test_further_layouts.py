@@ -14,13 +14,6 @@ from tests.cards.further_layouts import FURTHER, texts_of_two_kinds_by_source
 from tests.cards.many_layouts import CARDS, LOCALES, replace
 
 
-@pytest.fixture
-def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("REGELWERK_CACHE", str(tmp_path / "cache"))
-    (tmp_path / "cards").mkdir()
-    return tmp_path / "cards"
-
-
 @pytest.mark.parametrize("layout", FURTHER)
 def test_a_further_layout_is_read_and_a_defect_found(root: Path, layout: Callable[[Path], None]) -> None:
     layout(root)

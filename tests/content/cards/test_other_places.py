@@ -22,13 +22,6 @@ LONG = {"en": "en_US", "de": "de_DE", "pl": "pl_PL"}
 NAMES = {"en": "english", "de": "german", "pl": "polish"}
 
 
-@pytest.fixture
-def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("REGELWERK_CACHE", str(tmp_path / "cache"))
-    (tmp_path / "cards").mkdir()
-    return tmp_path / "cards"
-
-
 def described(root: Path) -> dict[str, Any]:
     data: dict[str, Any] = yaml_text.load(root / "cardset.yaml").data
     return data

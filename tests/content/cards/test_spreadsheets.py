@@ -21,13 +21,6 @@ ROWS = [
 HEAD = ["id", "name_en", "name_de", "cost", "text_en", "text_de"]
 
 
-@pytest.fixture
-def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("REGELWERK_CACHE", str(tmp_path / "cache"))
-    (tmp_path / "cards").mkdir()
-    return tmp_path / "cards"
-
-
 def written(root: Path, rows: Sequence[Sequence[str]]) -> dict[str, Any]:
     """Write a table, and return the description that is proposed for it."""
     (root / "cards.csv").write_text("\n".join(";".join(row) for row in [*rows, []]), encoding="utf-8")

@@ -12,13 +12,14 @@ from pathlib import Path
 from typing import Literal, TypeGuard
 
 from regelwerk.content.cards.proposal.record_values import language_member, values_in
-from regelwerk.content.cards.repository_files import DATA, LINES, OWN, TABLES, bytes_of, walk
+from regelwerk.content.cards.repository_files import DATA, LINES, OWN, bytes_of, walk
 from regelwerk.errors import BadProjectError
 from regelwerk.files import yaml_text
 from regelwerk.files.json_text import JsonObject, JsonValue
 from regelwerk.files.records.json_positions import JsonRecords
 from regelwerk.files.records.table_records import TableRecords
 from regelwerk.language.language_tags import tag_of
+from regelwerk.schema.cardset import TABLES
 
 ID_NAMES = ("id", "code", "key", "uid", "uuid", "slug", "card_id", "cardid", "number", "no", "nr")
 """Names of fields that most often name a record, the most usual first."""
@@ -77,7 +78,7 @@ class Seen:
     """Whether it is flat with one word for each name."""
     of_locale: tuple[str, str] | None = None
     """Of one of several members with the records of a locale each: `below` with `{locale}`, and the word that stands there."""
-    shelves: tuple[str, ...] = ()
+    lists: tuple[str, ...] = ()
     """Fields with lists of records that are read by themselves."""
     locale_field: str | None = None
     """The field in which each record of the file names its language, where the word is there."""
@@ -111,10 +112,10 @@ def _seen(root: Path, path: str) -> list[Seen]:
         value = json.loads(text) if path.endswith(".json") else yaml_text.documents(text, Path(path)).data
     except (ValueError, RecursionError, BadProjectError):
         return [Seen(path, "broken", None, ())]
-    return [part for one in _shaped(path, value) for inner in without_shelves(one) for part in _by_column(inner)]
+    return [part for one in _shaped(path, value) for inner in without_inner_lists(one) for part in _by_column(inner)]
 
 
-def without_shelves(one: Seen) -> list[Seen]:
+def without_inner_lists(one: Seen) -> list[Seen]:
     """Records that are in lists of others, such as the cards of sets: what holds them has no texts to play by itself."""
     for name in (
         dict.fromkeys(name for record in one.records for name in record) if one.form in ("list", "keyed") else ()
@@ -127,10 +128,10 @@ def without_shelves(one: Seen) -> list[Seen]:
         inner = Seen(one.path, "list", ".".join(filter(None, (one.below, "*", name))), tuple(held))
         if one.of_locale:
             inner = replace(inner, of_locale=(f"{one.of_locale[0]}.*.{name}", one.of_locale[1]))
-        parts = without_shelves(inner)
+        parts = without_inner_lists(inner)
         if (parts == [inner] and not any(map(is_usual_id, held[0]))) or not speak(held) or speak(rest):
             continue
-        outer = replace(one, records=rest, shelves=(*one.shelves, name))
+        outer = replace(one, records=rest, lists=(*one.lists, name))
         return [*([outer] if one.below else []), *parts]
     return [one]
 

@@ -46,7 +46,7 @@ def parted(seen: Sequence[Seen], made: Proposal) -> Parted:
     inside = [[one for one in seen if one.path in place.files] for place in places]
     beside = [
         named_by_text(own, found.facts)
-        or ((place.apart or _share_ids(own, found.facts)) and not _speak_alone(own, found.facts))
+        or ((place.apart or _share_ids(own, found.facts)) and not _hold_all_texts(own, found.facts))
         for place, own in zip(places, inside, strict=True)
     ]
     found.beside = any(beside)
@@ -101,7 +101,7 @@ def _member_tag(one: Seen) -> str:
     return tag_of(word) or word
 
 
-def _speak_alone(inside: Sequence[Seen], outside: Sequence[Seen]) -> bool:
+def _hold_all_texts(inside: Sequence[Seen], outside: Sequence[Seen]) -> bool:
     """Whether the texts are in the files of locales alone, and the facts elsewhere hold none of their fields."""
     named = set().union(*map(_ids, inside))
     translated = [one for one in outside if named & {*one.names, *_values(one.records)}] or outside

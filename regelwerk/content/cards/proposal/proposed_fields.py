@@ -139,8 +139,8 @@ def described_kind(
         described["form"] = first.form
     described["id"] = ids[index]
     local = _local(kind, ids[index], texts)
-    if kind.overlays and (local or first.shelves):
-        described["local"] = sorted({*local, *first.shelves})
+    if kind.overlays and (local or first.lists):
+        described["local"] = sorted({*local, *first.lists})
     if local:
         made.unsure.append(f"{called}: {', '.join(local)} differ between languages, so they are not compared")
     if texts:
