@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -97,3 +100,30 @@ def test_a_word_that_no_other_line_has_may_be_worded_otherwise_but_one_that_is_k
     root = written(tmp_path, {"en": [{"text": one} for one in english], "de": [{"text": one} for one in german]})
     (found,) = told(root, "RW731")
     assert (found.id, found.severity) == ("c18", severity)
+
+
+_TWO_WORDS_FOR_ONE = """
+from regelwerk.validate.cards.learned.line_words import LinePair, other_words
+places = {"harbour": "Hafen", "tower": "Turm", "bridge": "Brücke", "garden": "Garten", "market": "Markt", "mill": "Mühle"}
+lines = [LinePair(f"Move the {a} into the hoard of a player.", f"Bewege {b} in den Hort eines Spielers.")
+         for a, b in places.items()]
+lines += [LinePair(f"Move the {a} into the secret passage of a player.", f"Bewege {b} in den Geheimgang eines Spielers.")
+          for a, b in places.items()]
+lines[3] = LinePair(lines[3].source, lines[3].text.replace("Hort", "Geheimgang"))
+print([(found.line, found.stands_for) for found in other_words(lines, frozenset({"the", "of", "a", "into"}))])
+"""
+
+
+def test_of_two_words_of_the_source_for_one_the_same_is_told_in_each_run() -> None:
+    """Words are in sets, whose order differs from run to run."""
+    told_of = {
+        subprocess.run(
+            [sys.executable, "-c", _TWO_WORDS_FOR_ONE],
+            env={**os.environ, "PYTHONHASHSEED": str(seed), "PYTHONUTF8": "1"},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout.strip()
+        for seed in range(6)
+    }
+    assert told_of == {"[(3, 'passage')]"}
